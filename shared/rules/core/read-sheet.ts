@@ -1,0 +1,108 @@
+import type { Label } from './label.ts';
+import { granted, type Refusal, type Result, refused } from './result.ts';
+import type {
+  FieldRefusalCode,
+  ItemField,
+  Json,
+  ListField,
+  NameField,
+  SheetData,
+  SheetField,
+  SheetSection,
+} from './sheet.ts';
+import { readWeaponDice } from './weapon-dice.ts';
+
+type Faults = readonly Refusal<FieldRefusalCode>[];
+type Checked = Result<Json, Faults>;
+
+function fault(code: FieldRefusalCode, at: string, params?: Refusal['params']): Checked {
+  return { ok: false, error: [refused(code, at, params).error] };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a name as sheets keep it: a proposal's key, or typed text. */
+export function isName(value: unknown): value is Label & { key?: string; text?: string } {
+  if (!isRecord(value)) return false;
+  return (typeof value.key === 'string') !== (typeof value.text === 'string');
+}
+
+function checkName(field: NameField, value: unknown, at: string): Checked {
+  if (!isName(value)) return fault('FIELD_MISSING', at);
+  if ('key' in value) {
+    const proposed = field.proposals.some(({ key }) => key === value.key);
+    return proposed ? granted({ key: value.key }) : fault('FIELD_NOT_AN_OPTION', at);
+  }
+  const text = 'text' in value ? value.text.trim() : '';
+  if (text === '') return fault('FIELD_EMPTY', at);
+  if (text.length > field.longest) return fault('FIELD_TOO_LONG', at, { most: field.longest });
+  return granted({ text });
+}
+
+function checkList(field: ListField, value: unknown, at: string): Checked {
+  if (!Array.isArray(value)) return fault('FIELD_MISSING', at);
+  if (value.length > field.most) return fault('FIELD_TOO_MANY', at, { most: field.most });
+  const items = value.map((item, index) => checkFields(field.item, item, `${at}.${index}.`));
+  const faults = items.flatMap((item) => (item.ok ? [] : item.error));
+  return faults.length > 0
+    ? { ok: false, error: faults }
+    : granted(items.flatMap((item) => (item.ok ? [item.value] : [])));
+}
+
+function checkItem(field: ItemField, value: unknown, at: string): Checked {
+  switch (field.field) {
+    case 'number': {
+      if (typeof value !== 'number' || !Number.isInteger(value)) return fault('FIELD_NOT_A_NUMBER', at);
+      const { least, most } = field;
+      return value >= least && value <= most
+        ? granted(value)
+        : fault('FIELD_OUT_OF_RANGE', at, { least, most });
+    }
+    case 'choice':
+      return typeof value === 'string' && field.options.some(({ id }) => id === value)
+        ? granted(value)
+        : fault('FIELD_NOT_AN_OPTION', at);
+    case 'level': {
+      if (typeof value !== 'number') return fault('FIELD_NOT_A_NUMBER', at);
+      const [least, most] = [Math.min(...field.levels), Math.max(...field.levels)];
+      return field.levels.includes(value) ? granted(value) : fault('FIELD_OUT_OF_RANGE', at, { least, most });
+    }
+    case 'name':
+      return checkName(field, value, at);
+    case 'dice':
+      return typeof value === 'string' && readWeaponDice(value) !== undefined
+        ? granted(value)
+        : fault('FIELD_NOT_DICE', at);
+  }
+}
+
+/** Checks one field's value, a list with all its items. The path `at` names it in refusals. */
+export function checkField(field: SheetField, value: unknown, at: string): Checked {
+  return field.field === 'list' ? checkList(field, value, at) : checkItem(field, value, at);
+}
+
+function checkFields(fields: readonly SheetField[], raw: unknown, prefix: string): Result<SheetData, Faults> {
+  if (!isRecord(raw)) return { ok: false, error: [refused('FIELD_MISSING', prefix.slice(0, -1)).error] };
+  const checked = fields.map((field) => ({
+    field,
+    value: checkField(field, raw[field.path], prefix + field.path),
+  }));
+  const faults = checked.flatMap(({ value }) => (value.ok ? [] : value.error));
+  if (faults.length > 0) return { ok: false, error: faults };
+  const known = checked.flatMap(({ field, value }) => (value.ok ? [[field.path, value.value] as const] : []));
+  return granted({ ...(raw as SheetData), ...Object.fromEntries(known) });
+}
+
+/**
+ * Checks a sheet against its sections; names every faulty field. Fields that the sections do not know
+ * are kept as they are.
+ */
+export function readSheetBy(sections: readonly SheetSection[], raw: unknown): Result<SheetData, Faults> {
+  return checkFields(
+    sections.flatMap(({ fields }) => fields),
+    raw,
+    '',
+  );
+}

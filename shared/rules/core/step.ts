@@ -1,0 +1,101 @@
+import type { Figure } from './figure.ts';
+import type { KeyLabel, Label } from './label.ts';
+
+/** Dice of one kind that fall together. */
+export interface DicePool {
+  readonly count: number;
+  readonly sides: number;
+}
+
+/** The rule needs dice to fall. */
+export interface RollStep {
+  readonly step: 'roll';
+  readonly purpose: KeyLabel;
+  readonly dice: readonly DicePool[];
+}
+
+/** The rule needs a decision of the player. */
+export interface ChooseStep {
+  readonly step: 'choose';
+  /** Names the decision; unique within a rule. */
+  readonly decision: string;
+  readonly purpose: KeyLabel;
+  readonly options: readonly { readonly id: string; readonly label: KeyLabel }[];
+}
+
+/** What a rule has found out and the table should see at once: the verdict, the number, and why. */
+export interface Finding {
+  readonly verdict: KeyLabel;
+  readonly why: KeyLabel;
+  readonly tone: 'good' | 'bad' | 'neutral';
+  readonly figure?: Figure;
+}
+
+/** The rule tells a finding; it needs no answer. */
+interface TellStep {
+  readonly step: 'tell';
+  readonly finding: Finding;
+}
+
+export type Step = RollStep | ChooseStep | TellStep;
+
+/** A step that waits for the table. */
+export type Question = RollStep | ChooseStep;
+
+/** What fell: each die in the order of the groups, or only their sum. */
+export type RollAnswer = { readonly faces: readonly number[] } | { readonly sum: number };
+
+/** What the table answers to a question. */
+export type Answer = RollAnswer | { readonly choice: string };
+
+/** A rule written once, as steps; who rolls and who decides is not its business. */
+export type Rule<T> = Generator<Step, T, Answer | undefined>;
+
+/** What happens to a combatant when the rule is through. */
+export type Effect = {
+  readonly effect: 'damage';
+  /** Position of the creature in the action's list of targets. */
+  readonly target: number;
+  readonly amount: Figure;
+};
+
+/** What an action came to. */
+export interface ActionOutcome {
+  readonly summary: Label;
+  readonly effects: readonly Effect[];
+}
+
+/** The sum of what fell. */
+export function sumOf(answer: RollAnswer): number {
+  return 'sum' in answer ? answer.sum : answer.faces.reduce((sum, face) => sum + face, 0);
+}
+
+/** Asks for dice; returns what fell. */
+export function* roll(purpose: KeyLabel, dice: readonly DicePool[]): Rule<RollAnswer> {
+  const answer = yield { step: 'roll', purpose, dice };
+  if (answer === undefined || 'choice' in answer) throw new Error('a roll was not answered with dice');
+  return answer;
+}
+
+/** Asks for one d20; returns its face. */
+export function* d20(purpose: KeyLabel): Rule<number> {
+  return sumOf(yield* roll(purpose, [{ count: 1, sides: 20 }]));
+}
+
+/** Asks for a decision; returns the id of the chosen option. */
+export function* choose<Id extends string>(
+  decision: string,
+  purpose: KeyLabel,
+  options: readonly { readonly id: Id; readonly label: KeyLabel }[],
+): Rule<Id> {
+  const answer = yield { step: 'choose', decision, purpose, options };
+  if (answer === undefined || !('choice' in answer)) throw new Error('a decision was not answered');
+  const chosen = options.find(({ id }) => id === answer.choice);
+  if (chosen === undefined) throw new Error('a decision outside its options passed the check');
+  return chosen.id;
+}
+
+/** Tells the table what the rule has found out. */
+export function* tell(finding: Finding): Rule<void> {
+  yield { step: 'tell', finding };
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import type { OptionValues } from '../core/option.ts';
+import type { ItemField, ListField, NumberField, SheetData, SheetKind, SheetSection } from '../core/sheet.ts';
+import { readWeaponDice } from '../core/weapon-dice.ts';
+import type { Attacker, WeaponDamage } from './attack.ts';
+import { type Switches, switchesOf } from './options.ts';
+import {
+  attackTypes,
+  bonusTargets,
+  type Characteristic,
+  type ClassId,
+  characterClasses,
+  characteristics,
+} from './vocabulary.ts';
+import { word } from './words.ts';
+
+/** Levels that a monster can have besides 1 to 20. */
+const fractions = [0, 0.25, 0.5] as const;
+const printedLevels = Array.from({ length: 20 }, (_, at) => at + 1);
+/** Up to where sheets may go when the game master extends the tables. */
+const extendedLevels = Array.from({ length: 40 }, (_, at) => at + 1);
+
+const weapons = [
+  'katana',
+  'bow',
+  'sword',
+  'spear',
+  'axe',
+  'dagger',
+  'staff',
+  'crossbow',
+  'sling',
+  'claws',
+  'bite',
+] as const;
+
+const bonusTo = [...bonusTargets, 'ask'] as const;
+
+const characteristicFields = characteristics.map(
+  (id): NumberField => ({
+    field: 'number',
+    path: id,
+    label: word(`characteristic.${id}`),
+    help: word('help.characteristic'),
+    least: -10,
+    most: 20,
+    signed: true,
+  }),
+);
+
+const weaponFields: readonly ItemField[] = [
+  {
+    field: 'name',
+    path: 'name',
+    label: word('field.weaponName'),
+    longest: 60,
+    proposals: weapons.map((id) => word(`weapon.${id}`)),
+  },
+  {
+    field: 'choice',
+    path: 'attackType',
+    label: word('field.attackType'),
+    options: attackTypes.map((id) => ({ id, label: word(`attackType.${id}`) })),
+  },
+  { field: 'dice', path: 'damage', label: word('field.damage'), help: word('help.damage') },
+  ...(['strengthTo', 'dexterityTo'] as const).map((path) => ({
+    field: 'choice' as const,
+    path,
+    label: word(`field.${path}`),
+    help: word('help.bonusTo'),
+    options: bonusTo.map((id) => ({ id, label: word(`bonusTo.${id}`) })),
+  })),
+];
+
+const weaponList: ListField = {
+  field: 'list',
+  path: 'weapons',
+  label: word('field.weapons'),
+  most: 20,
+  item: weaponFields,
+  addLabel: word('action.addWeapon'),
+  newItem: {
+    name: { key: word('weapon.sword').key },
+    attackType: 'melee',
+    damage: '1d8',
+    strengthTo: 'ask',
+    dexterityTo: 'ask',
+  },
+};
+
+const classField: ItemField = {
+  field: 'choice',
+  path: 'class',
+  label: word('field.class'),
+  options: characterClasses.map((id) => ({ id, label: word(`class.${id}`) })),
+};
+
+function identity(kind: SheetKind, { beyondTable }: Switches): SheetSection {
+  const levels = beyondTable === 'extrapolate' ? extendedLevels : printedLevels;
+  const level = { field: 'level', path: 'level', label: word('field.level') } as const;
+  const label = word('section.identity');
+  if (kind === 'character')
+    return { id: 'identity', label, fields: [classField, { ...level, help: word('help.level'), levels }] };
+  return {
+    id: 'identity',
+    label,
+    fields: [{ ...level, help: word('help.monsterLevel'), levels: [...fractions, ...levels] }],
+  };
+}
+
+/** The form of a sheet, for builders, paper and checks. */
+export function sections(kind: SheetKind, options: OptionValues): readonly SheetSection[] {
+  return [
+    identity(kind, switchesOf(options)),
+    { id: 'characteristics', label: word('section.characteristics'), fields: characteristicFields },
+    {
+      id: 'combat',
+      label: word('section.combat'),
+      fields: [
+        {
+          field: 'number',
+          path: 'armorClass',
+          label: word('field.armorClass'),
+          help: word('help.armorClass'),
+          least: 0,
+          most: 60,
+        },
+        {
+          field: 'number',
+          path: 'hitPoints',
+          label: word('field.hitPoints'),
+          help: word('help.hitPoints'),
+          least: 1,
+          most: 9999,
+        },
+      ],
+    },
+    { id: 'weapons', label: word('section.weapons'), fields: [weaponList] },
+  ];
+}
+
+/** A sheet to start from. */
+export function newSheet(kind: SheetKind): SheetData {
+  const common = {
+    level: 1,
+    ...Object.fromEntries(characteristics.map((id) => [id, 0])),
+    armorClass: 10,
+    hitPoints: kind === 'monster' ? 4 : 8,
+    weapons: [],
+  };
+  return kind === 'monster' ? common : { class: 'warrior', ...common };
+}
+
+const label = z.union([
+  z.object({ key: z.templateLiteral([z.string(), ':', z.string()]) }),
+  z.object({ text: z.string() }),
+]);
+const schema = z.object({
+  class: z.enum(characterClasses).optional(),
+  level: z.number(),
+  strength: z.number(),
+  dexterity: z.number(),
+  constitution: z.number(),
+  intelligence: z.number(),
+  wisdom: z.number(),
+  armorClass: z.number(),
+  hitPoints: z.number(),
+  weapons: z.array(
+    z.object({
+      name: label,
+      attackType: z.enum(attackTypes),
+      damage: z.string(),
+      strengthTo: z.enum(bonusTo),
+      dexterityTo: z.enum(bonusTo),
+    }),
+  ),
+});
+
+/** A sheet's weapon as the rules see it. */
+export type Weapon = z.infer<typeof schema>['weapons'][number];
+
+/** A sheet as the rules see it; a monster's class is `monster`. */
+export interface StrikeSaveSheet {
+  readonly class: ClassId;
+  readonly level: number;
+  readonly bonuses: Readonly<Record<Characteristic, number>>;
+  readonly armorClass: number;
+  readonly hitPoints: number;
+  readonly weapons: readonly Weapon[];
+}
+
+/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
+export function sheetOf(data: SheetData): StrikeSaveSheet {
+  const { class: of, level, armorClass, hitPoints, weapons: carried, ...bonuses } = schema.parse(data);
+  return { class: of ?? 'monster', level, bonuses, armorClass, hitPoints, weapons: carried };
+}
+
+/** The sheet's creature as an attacker with one of its weapons. */
+export function attackerWith(
+  sheet: StrikeSaveSheet,
+  weapon: Weapon,
+  modifiers: Attacker['modifiers'],
+): Attacker {
+  return {
+    class: sheet.class,
+    level: sheet.level,
+    attackType: weapon.attackType,
+    bonuses: sheet.bonuses,
+    modifiers,
+  };
+}
+
+/** The weapon's dice as the damage roll wants them. */
+export function weaponDamage(weapon: Weapon): WeaponDamage {
+  const read = readWeaponDice(weapon.damage);
+  if (read === undefined) throw new Error('a checked sheet holds weapon dice that cannot be read');
+  return { ...read, notation: { dice: read.dice.map(({ count, sides }) => `${count}d${sides}`).join('+') } };
+}

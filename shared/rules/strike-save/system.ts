@@ -1,0 +1,48 @@
+import { readSheetBy } from '../core/read-sheet.ts';
+import type { RuleSystem, SheetRules } from '../core/system.ts';
+import { asks } from './asks.ts';
+import { actions, derive } from './derive.ts';
+import { options } from './options.ts';
+import { readingTables } from './reading-tables.ts';
+import { resolve } from './resolve.ts';
+import { newSheet, sections, sheetOf } from './sheet.ts';
+import { word, words } from './words.ts';
+
+const sheets: SheetRules = {
+  sections,
+  newSheet,
+  readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
+  derive,
+  identity(data) {
+    const { class: of, level } = sheetOf(data);
+    return of === 'monster'
+      ? word('identity.monster', { level })
+      : word('identity.character', { class: word(`class.${of}`), level });
+  },
+  vitals(data) {
+    const { armorClass, hitPoints } = sheetOf(data);
+    return { maximumHitPoints: hitPoints, defense: { label: word('field.armorClass'), value: armorClass } };
+  },
+  actions,
+  resolve,
+};
+
+/** A French house system of attack and save tables. It has no order, no dying, no criticals of its own. */
+export const strikeSave: RuleSystem = {
+  id: 'strike-save',
+  name: word('name'),
+  rulesVersion: 1,
+  words,
+  options,
+  sheets,
+  tables: readingTables,
+  byHand: ['order', 'dying'],
+  lacks: [
+    word('lack.initiative'),
+    word('lack.dying'),
+    word('lack.criticals'),
+    word('lack.armor'),
+    word('lack.movement'),
+  ],
+  asks,
+};

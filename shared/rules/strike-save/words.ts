@@ -1,0 +1,56 @@
+import { labelsOf } from '../core/label.ts';
+import type { Words } from '../core/language.ts';
+import type { AttackRow } from './tables.ts';
+import type {
+  AttackType,
+  BonusTarget,
+  Characteristic,
+  ClassId,
+  Danger,
+  OptionId,
+  OptionWord,
+} from './vocabulary.ts';
+import { en } from './words/en.ts';
+import { fi } from './words/fi.ts';
+import { fr } from './words/fr.ts';
+
+/** Every word of the system, most of them derived from its vocabularies. */
+export type Word =
+  | 'name'
+  | `class.${ClassId}`
+  | `row.${AttackRow}`
+  | `attackType.${AttackType}`
+  | `characteristic.${Characteristic}`
+  | `danger.${Danger}`
+  | `bonusTo.${BonusTarget | 'ask'}`
+  | `strengthTo.${BonusTarget}`
+  | `dexterityTo.${BonusTarget}`
+  | `option.${OptionId}`
+  | OptionWord
+  | `section.${'identity' | 'characteristics' | 'combat' | 'weapons'}`
+  | `field.${'class' | 'level' | 'armorClass' | 'hitPoints' | 'weapons' | 'weaponName' | 'attackType' | 'damage'}`
+  | `field.${'strengthTo' | 'dexterityTo'}`
+  | `help.${'level' | 'monsterLevel' | 'characteristic' | 'armorClass' | 'hitPoints' | 'damage' | 'bonusTo'}`
+  | `weapon.${'katana' | 'bow' | 'sword' | 'spear' | 'axe' | 'dagger' | 'staff' | 'crossbow' | 'sling' | 'claws' | 'bite'}`
+  | `action.${'addWeapon'}`
+  | 'group.saves'
+  | `figure.${'attack' | 'damage' | 'save'}`
+  | `part.${'die' | 'classBonus' | 'levelBonus' | 'weaponBonus' | 'modifier'}`
+  | `source.${'die' | 'attackTable' | 'attackFormula' | 'belowFirstLevel' | 'matrix' | 'weapon' | 'gameMaster'}`
+  | `source.${'saveTable' | 'saveRoundedUp' | 'saveCharacteristics' | 'sheet'}`
+  | `leftOut.${'putOnDamage' | 'putOnHit' | 'otherCharacteristic' | 'notTheBest'}`
+  | `question.${'attackRoll' | 'damageRoll' | 'savingThrow' | 'characteristic' | 'bonusTo'}`
+  | `verdict.${'hit' | 'miss' | 'saved' | 'notSaved' | 'damage'}`
+  | `why.${'natural20' | 'natural1' | 'beats' | 'reaches' | 'below' | 'equalMisses' | 'damage'}`
+  | `why.${'natural20Saves' | 'natural1Fails' | 'saveReaches' | 'saveBelow'}`
+  | `outcome.${'hit' | 'miss' | 'saved' | 'notSaved'}`
+  | `table.${'attack' | 'saves' | 'matrix' | 'matrixColumn'}`
+  | `cell.${'both' | 'one'}`
+  | `lack.${'initiative' | 'dying' | 'criticals' | 'armor' | 'movement'}`
+  | 'identity.character'
+  | 'identity.monster';
+
+/** Labels of this system's words. */
+export const word = labelsOf<Word>('strike-save');
+
+export const words: Words<Word> = { en, fr, fi };
