@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './figure-trigger.module.css';
+import { Popover, PopoverTrigger } from './popover.tsx';
+
+interface FigureTriggerProps {
+  /** The number as it is written. */
+  children: ReactNode;
+  /** The number in words, with what it stands for: the name of the button. */
+  label: string;
+  /** The heading of the popover. */
+  title: string;
+  /** Where the number comes from. */
+  details: ReactNode;
+}
+
+/** A number that opens its own explanation. */
+export function FigureTrigger({ children, label, title, details }: FigureTriggerProps) {
+  return (
+    <PopoverTrigger>
+      <AriaButton aria-label={label} className={classNames(styles.figure)}>
+        {children}
+      </AriaButton>
+      <Popover title={title}>{details}</Popover>
+    </PopoverTrigger>
+  );
+}
