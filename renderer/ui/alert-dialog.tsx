@@ -44,14 +44,14 @@ export function AlertDialog({
         <AriaDialog role="alertdialog" className={classNames(styles.dialog)}>
           {({ close }) => (
             <>
-              <header className={styles.header}>
-                <Heading slot="title" level={2} className={classNames(styles.title)}>
-                  {title}
-                </Heading>
-              </header>
               <div className={classNames(styles.body, styles.alert)} data-tone={tone}>
                 <Icon aria-hidden className={styles.icon} />
-                <div>{children}</div>
+                <div>
+                  <Heading slot="title" level={2} className={classNames(styles.title)}>
+                    {title}
+                  </Heading>
+                  <div className={styles.message}>{children}</div>
+                </div>
               </div>
               <footer className={styles.actions}>
                 <Button onPress={close} autoFocus={isDangerous} isDisabled={Boolean(pendingLabel)}>

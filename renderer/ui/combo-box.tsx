@@ -4,6 +4,7 @@ import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
+  Group,
   Input,
   ListBox,
   ListBoxItem,
@@ -89,12 +90,12 @@ export function ComboBox<Id extends string>({
       className={fieldClass}
     >
       {!hideLabel && <FieldLabel>{label}</FieldLabel>}
-      <div className={control.box}>
+      <Group className={classNames(control.box)}>
         <Input ref={inputRef} placeholder={placeholder} className={classNames(control.input)} />
         <AriaButton className={classNames(control.button)}>
           <ChevronDown aria-hidden />
         </AriaButton>
-      </div>
+      </Group>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <Popover className={classNames(list.popover)} offset={4}>
         <ListBox<Suggestion<Id>> className={classNames(list.list)}>

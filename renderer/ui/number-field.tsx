@@ -4,6 +4,7 @@ import {
   Button as AriaButton,
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
+  Group,
   Input,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -86,7 +87,7 @@ export function NumberField({
       className={fieldClass}
     >
       {!hideLabel && <FieldLabel>{label}</FieldLabel>}
-      <div ref={box} className={classNames(control.box, styles.box)}>
+      <Group ref={box} className={classNames(control.box, styles.box)}>
         {!hideSteppers && (
           <AriaButton slot="decrement" className={classNames(control.button, styles.stepper)}>
             <Minus aria-hidden />
@@ -104,7 +105,7 @@ export function NumberField({
             <Plus aria-hidden />
           </AriaButton>
         )}
-      </div>
+      </Group>
       <FieldMessages description={description} errorMessage={errorMessage} />
     </AriaNumberField>
   );

@@ -9,7 +9,9 @@ import {
   type SortDescriptor,
   TableBody,
   TableHeader,
+  TableLayout,
   useLocale,
+  Virtualizer,
   VisuallyHidden,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -27,25 +29,40 @@ export interface TableColumn<Item> {
   align?: 'start' | 'end' | undefined;
   /** The column that names the row; the first one unless said otherwise. */
   isRowHeader?: boolean | undefined;
-  /** As narrow as its content allows. */
+  /** As narrow as its content allows, for buttons. */
   isNarrow?: boolean | undefined;
+  /** Pixels, or a share of what is left; heeded by a virtualised table only. */
+  width?: number | `${number}fr` | undefined;
 }
 
 interface TableProps<Item>
-  extends Pick<AriaTableProps, 'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disabledKeys'> {
+  extends Pick<
+    AriaTableProps,
+    | 'selectionMode'
+    | 'selectionBehavior'
+    | 'selectedKeys'
+    | 'defaultSelectedKeys'
+    | 'onSelectionChange'
+    | 'disabledKeys'
+  > {
   label: string;
   columns: readonly TableColumn<Item>[];
   items: readonly Item[];
   itemId: (item: Item) => string;
   /** The name of a row, for typing ahead. */
   itemName: (item: Item) => string;
-  /** A row was opened, by click or Enter. */
+  /** A row was opened, by click or Enter; with selection, by double click or Enter. */
   onOpen?: ((item: Item) => void) | undefined;
   defaultSort?: SortDescriptor | undefined;
   /** Shown in place of the rows when there are none. */
   empty: ReactNode;
   /** Keeps the headings in sight while the rows scroll. */
   hasStickyHeader?: boolean | undefined;
+  /**
+   * For hundreds of rows and more: fills the height of its container, scrolls by itself and draws only what
+   * is in sight. Rows are drawn anew when their item or the array of columns is another one.
+   */
+  isVirtualized?: boolean | undefined;
 }
 
 /** Compares many things of a kind in sortable columns, with arrow keys, typing ahead and Enter to open. */
@@ -59,25 +76,42 @@ export function Table<Item extends object>({
   defaultSort,
   empty,
   hasStickyHeader = false,
+  isVirtualized = false,
   ...selection
 }: TableProps<Item>) {
   const { locale } = useLocale();
   const [sort, setSort] = useState(defaultSort);
   const sorted = useMemo(() => sortItems(items, columns, sort, locale), [items, columns, sort, locale]);
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
-  const byId = useMemo(() => new Map(items.map((item) => [itemId(item), item])), [items, itemId]);
 
-  return (
+  const renderRow = (item: Item) => (
+    <Row key={itemId(item)} id={itemId(item)} textValue={itemName(item)} className={classNames(styles.row)}>
+      {columns.map((column) => (
+        <Cell
+          key={column.id}
+          className={classNames(styles.cell)}
+          data-align={column.align}
+          data-narrow={column.isNarrow || undefined}
+          data-header={column === rowHeader || undefined}
+        >
+          {column.render(item)}
+        </Cell>
+      ))}
+    </Row>
+  );
+
+  const table = (
     <AriaTable
       {...selection}
       aria-label={label}
       className={classNames(styles.table)}
       data-sticky={hasStickyHeader || undefined}
+      data-virtualized={isVirtualized || undefined}
       {...(sort && { sortDescriptor: sort })}
       onSortChange={setSort}
       {...(onOpen && {
         onRowAction: (key) => {
-          const item = byId.get(String(key));
+          const item = items.find((candidate) => itemId(candidate) === key);
           if (item) onOpen(item);
         },
       })}
@@ -90,6 +124,8 @@ export function Table<Item extends object>({
             isRowHeader={column === rowHeader}
             allowsSorting={column.sortBy !== undefined}
             textValue={column.label}
+            width={column.width ?? (column.isNarrow ? 64 : null)}
+            minWidth={48}
             className={classNames(styles.column)}
             data-align={column.align}
             data-narrow={column.isNarrow || undefined}
@@ -107,30 +143,27 @@ export function Table<Item extends object>({
           </Column>
         ))}
       </TableHeader>
-      <TableBody renderEmptyState={() => empty}>
-        {sorted.map((item) => (
-          <Row
-            key={itemId(item)}
-            id={itemId(item)}
-            textValue={itemName(item)}
-            className={classNames(styles.row)}
-          >
-            {columns.map((column) => (
-              <Cell
-                key={column.id}
-                className={classNames(styles.cell)}
-                data-align={column.align}
-                data-header={column === rowHeader || undefined}
-              >
-                {column.render(item)}
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </TableBody>
+      {isVirtualized ? (
+        <TableBody items={sorted} dependencies={[columns]} renderEmptyState={() => empty}>
+          {renderRow}
+        </TableBody>
+      ) : (
+        <TableBody renderEmptyState={() => empty}>{sorted.map(renderRow)}</TableBody>
+      )}
     </AriaTable>
   );
+
+  return isVirtualized ? (
+    <Virtualizer layout={TableLayout} layoutOptions={virtualLayout}>
+      {table}
+    </Virtualizer>
+  ) : (
+    table
+  );
 }
+
+/** Starting points in pixels: what is drawn is measured. */
+const virtualLayout = { estimatedRowHeight: 42, estimatedHeadingHeight: 40 };
 
 function sortItems<Item>(
   items: readonly Item[],
