@@ -1,0 +1,54 @@
+import { clipboard } from '../api/clipboard.ts';
+import type { DevToolsSession } from '../chromium/connection.ts';
+
+/** Runs a script in the page and gives back its value; a rejected promise or an exception is thrown. */
+export async function evaluate(session: DevToolsSession, expression: string, userGesture = false) {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+    userGesture,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/**
+ * Asks the page whether it may be left. The event is sent by hand: Chromium would open a dialog, which Electron
+ * does not show and Playwright would accept.
+ */
+export async function agreesToUnload(session: DevToolsSession): Promise<boolean> {
+  const ask = () => {
+    const event = document.createEvent('BeforeUnloadEvent') as BeforeUnloadEvent;
+    event.initEvent('beforeunload', false, true);
+    return window.dispatchEvent(event) && !event.returnValue;
+  };
+  try {
+    return (await evaluate(session, `(${ask})()`)) !== false;
+  } catch {
+    return true;
+  }
+}
+
+export type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll';
+
+/** An edit role or method. Text goes through the host's own clipboard, which no other program sees. */
+export async function edit(session: DevToolsSession, command: EditCommand): Promise<void> {
+  if (command === 'paste') {
+    await session.send('Input.insertText', { text: await clipboard.readText() });
+    return;
+  }
+  if (command === 'cut' || command === 'copy') {
+    await clipboard.writeText(String(await evaluate(session, `(${selectedText})()`)));
+    if (command === 'copy') return;
+  }
+  const name = command === 'cut' ? 'delete' : command;
+  await evaluate(session, `document.execCommand(${JSON.stringify(name)})`, true);
+}
+
+function selectedText(): string {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  return String(window.getSelection() ?? '');
+}
