@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { encounterCommandSchema } from '../encounter/command.ts';
+import { recordedEventSchema } from '../encounter/event.ts';
+import {
+  campaignBodySchema,
+  creatureBodySchema,
+  documentSchema,
+  longestName,
+  nameSchema,
+  rowSchema,
+} from '../library/document.ts';
+import { languages } from '../rules/core/language.ts';
+import { labelSchema, sheetDataSchema } from '../rules/core/schema.ts';
+import { sheetKinds } from '../rules/core/sheet.ts';
+import { systemIds } from '../rules/core/system.ts';
+import type { Channel, Push } from './channel.ts';
+
+const id = z.string().min(1).max(100);
+/** Made by the window for each intent: sent twice, it happens once. */
+const commandId = z.uuid();
+const campaignName = z.strictObject({ text: z.string().trim().min(1).max(longestName) });
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const densities = ['comfortable', 'compact'] as const;
+export const papers = ['A4', 'Letter'] as const;
+export type Paper = (typeof papers)[number];
+
+export const settingsSchema = z.strictObject({
+  /** Language of the screens. */
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  density: z.enum(densities),
+  paper: z.enum(papers),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** What undo and redo of the library would do next, named by effect; null where there is nothing. */
+const undoStateSchema = z.strictObject({ undo: labelSchema.nullable(), redo: labelSchema.nullable() });
+export type UndoState = z.infer<typeof undoStateSchema>;
+
+/** Rows that changed after a number, and what is gone. */
+const changesSchema = z.strictObject({
+  /** Identifies the library; another one makes a window forget what it holds. */
+  library: z.string(),
+  seq: z.number().int(),
+  rows: z.array(rowSchema),
+  removed: z.array(z.string()),
+  undoState: undoStateSchema,
+});
+export type Changes = z.infer<typeof changesSchema>;
+
+const encounterSchema = z.strictObject({
+  id,
+  campaignId: id,
+  name: labelSchema,
+  events: z.array(recordedEventSchema),
+  /** The sheets of the combatants by snapshot. */
+  sheets: z.record(z.string(), sheetDataSchema),
+});
+export type EncounterRecord = z.infer<typeof encounterSchema>;
+
+/** Every question that a window may put to main, declared once: preload, handlers and bridge derive from this. */
+export const channels = {
+  /** All that the first screen needs, in one answer. */
+  'app.start': {
+    input: z.null(),
+    output: z.strictObject({ version: z.string(), settings: settingsSchema, changes: changesSchema }),
+  },
+  'settings.change': { input: settingsSchema.partial(), output: settingsSchema },
+  /** Rows after change number `after`; 0 for all. */
+  'library.changes': { input: z.strictObject({ after: z.number().int().min(0) }), output: changesSchema },
+  'library.read': { input: z.strictObject({ id }), output: documentSchema },
+  'library.remove': {
+    input: z.strictObject({ commandId, id, revision: z.number().int() }),
+    output: z.null(),
+  },
+  'library.undo': { input: z.strictObject({ commandId }), output: z.null() },
+  'library.redo': { input: z.strictObject({ commandId }), output: z.null() },
+  'campaigns.create': {
+    input: z.strictObject({
+      commandId,
+      name: campaignName,
+      system: z.enum(systemIds),
+      language: z.enum(languages),
+    }),
+    output: documentSchema,
+  },
+  'campaigns.save': {
+    input: z.strictObject({ commandId, id, revision: z.number().int(), body: campaignBodySchema }),
+    output: documentSchema,
+  },
+  'creatures.create': {
+    input: z.strictObject({ commandId, campaignId: id, kind: z.enum(sheetKinds), name: nameSchema }),
+    output: documentSchema,
+  },
+  'creatures.save': {
+    input: z.strictObject({ commandId, id, revision: z.number().int(), body: creatureBodySchema }),
+    output: documentSchema,
+  },
+  'encounters.start': {
+    input: z.strictObject({
+      commandId,
+      campaignId: id,
+      name: campaignName,
+      combatants: z.array(id).max(200),
+    }),
+    output: encounterSchema,
+  },
+  'encounters.read': { input: z.strictObject({ id }), output: encounterSchema },
+  'encounters.command': {
+    input: z.strictObject({
+      commandId,
+      id,
+      /** Position of the last event that the window has seen. */
+      position: z.number().int().min(0),
+      command: encounterCommandSchema,
+    }),
+    /** The events that it caused. */
+    output: z.strictObject({ events: z.array(recordedEventSchema) }),
+  },
+  /** Asks for a place and writes a sheet there as PDF; null when the person cancels. */
+  'paper.saveSheet': {
+    input: z.strictObject({ id, language: z.enum(languages), paper: z.enum(papers) }),
+    output: z.strictObject({ path: z.string() }).nullable(),
+  },
+} as const satisfies Record<string, Channel>;
+export type ChannelName = keyof typeof channels;
+
+/** What main tells its windows unasked. */
+export const pushes = {
+  'library.changed': changesSchema,
+  'encounter.advanced': z.strictObject({ id, events: z.array(recordedEventSchema) }),
+  'settings.changed': settingsSchema,
+} as const satisfies Record<string, Push>;
+export type PushName = keyof typeof pushes;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { languages } from '../rules/core/language.ts';
+import { labelSchema, sheetDataSchema } from '../rules/core/schema.ts';
+import { sheetKinds } from '../rules/core/sheet.ts';
+import { systemIds } from '../rules/core/system.ts';
+
+/** What the library keeps, each kind with its own body. */
+export const documentKinds = ['campaign', ...sheetKinds, 'encounter'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** The longest name of a document, in UTF-16 units. */
+export const longestName = 120;
+
+const typedName = z.string().trim().min(1).max(longestName);
+
+/** A name as typed, or the key of one that the app proposed, which then follows the reader's language. */
+export const nameSchema = z.union([
+  z.strictObject({ text: typedName }),
+  z.strictObject({ key: z.templateLiteral([z.string().max(40), ':', z.string().max(120)]) }),
+]);
+export type Name = z.infer<typeof nameSchema>;
+
+export const optionValuesSchema = z.record(z.string().max(100), z.union([z.string().max(100), z.boolean()]));
+
+/** A campaign: its system, the language of its paper, its house rules (only those that differ from the defaults). */
+export const campaignBodySchema = z.looseObject({
+  schema: z.literal(1),
+  name: nameSchema,
+  system: z.enum(systemIds),
+  language: z.enum(languages),
+  options: optionValuesSchema,
+});
+export type CampaignBody = z.infer<typeof campaignBodySchema>;
+
+/** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
+export const creatureBodySchema = z.looseObject({
+  schema: z.literal(1),
+  name: nameSchema,
+  sheet: sheetDataSchema,
+  hitPoints: z.number().int().min(-99_999).max(99_999).nullable(),
+});
+export type CreatureBody = z.infer<typeof creatureBodySchema>;
+
+/** An encounter: what is not in its events. */
+export const encounterBodySchema = z.looseObject({
+  schema: z.literal(1),
+  name: nameSchema,
+  status: z.enum(['running', 'ended']),
+});
+export type EncounterBody = z.infer<typeof encounterBodySchema>;
+
+const envelope = {
+  id: z.string().min(1).max(100),
+  /** The campaign that holds it; a campaign holds itself. */
+  campaignId: z.string().min(1).max(100),
+  /** Counts from 1 with every change of this document. */
+  revision: z.number().int().min(1),
+};
+
+/** A document as main keeps it and windows read it. */
+export const documentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('campaign'), ...envelope, body: campaignBodySchema }),
+  z.strictObject({ kind: z.literal('character'), ...envelope, body: creatureBodySchema }),
+  z.strictObject({ kind: z.literal('monster'), ...envelope, body: creatureBodySchema }),
+  z.strictObject({ kind: z.literal('encounter'), ...envelope, body: encounterBodySchema }),
+]);
+export type LibraryDocument = z.infer<typeof documentSchema>;
+export type CampaignDocument = Extract<LibraryDocument, { kind: 'campaign' }>;
+export type CreatureDocument = Extract<LibraryDocument, { kind: 'character' | 'monster' }>;
+
+/** A line of a list: what windows hold of every document. */
+export const rowSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  campaignId: z.string(),
+  name: labelSchema,
+  /** What it is in a few words: system, class and level, or how far the fight has come. */
+  summary: labelSchema.nullable(),
+  revision: z.number().int(),
+  /** Number of the change that last touched it, growing through the whole library. */
+  seq: z.number().int(),
+});
+export type Row = z.infer<typeof rowSchema>;

@@ -1,0 +1,28 @@
+/** Why the library refuses; the codes of fields, rules and encounters come on top. */
+export const libraryRefusals = [
+  /** The input has not the form that the contract declares. */
+  'BAD_INPUT',
+  /** The sender is not a page of the app. */
+  'FORBIDDEN',
+  'NOT_FOUND',
+  /** Somebody else changed it first; params: `revision` or `position` as it is now. */
+  'STALE',
+  /** The fields of a sheet are not what its system allows; see `faults`. */
+  'INVALID_SHEET',
+  'SYSTEM_WITHOUT_SHEETS',
+  'CAMPAIGN_NOT_EMPTY',
+  /** The encounter that is running has this character on loan. */
+  'ON_LOAN',
+  'NO_COMBATANTS',
+  'NOTHING_TO_UNDO',
+  'NOTHING_TO_REDO',
+  /** The disk is full, or may not be written; nothing was changed. */
+  'NOT_SAVED',
+  /** An encounter's events on disk are not those that were written. */
+  'DAMAGED',
+  /** A file could not be written. */
+  'FILE_NOT_WRITTEN',
+  'PRINT_FAILED',
+  'INTERNAL',
+] as const;
+export type LibraryRefusalCode = (typeof libraryRefusals)[number];

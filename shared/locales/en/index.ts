@@ -1,0 +1,18 @@
+import { campaigns } from './campaigns.ts';
+import { creatures } from './creatures.ts';
+import { encounters } from './encounters.ts';
+import { events } from './events.ts';
+import { paper } from './paper.ts';
+import { refusals } from './refusals.ts';
+import { shell } from './shell.ts';
+
+/** Every word of the app in English; the other languages follow its keys. */
+export const en = {
+  ...shell,
+  ...campaigns,
+  ...creatures,
+  ...encounters,
+  ...events,
+  ...paper,
+  ...refusals,
+} as const;

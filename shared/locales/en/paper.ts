@@ -1,0 +1,17 @@
+export const paper = {
+  'paper.save': 'Save as PDF',
+  'paper.title': 'Print the sheet',
+  'paper.language': 'Language of the sheet',
+  'paper.size': 'Paper',
+  'paper.size.A4': 'A4',
+  'paper.size.Letter': 'Letter',
+  'paper.saveAction': 'Choose a place and save',
+  'paper.saving': 'Making the PDF…',
+  'paper.saved': 'Saved: {{path}}',
+  'paper.campaign': 'Campaign',
+  'paper.system': 'Rules',
+  'paper.hitPoints': 'Hit points',
+  'paper.maximum': 'of {{maximum, number}}',
+  'paper.notes': 'Notes',
+  'paper.pdf': 'PDF document',
+} as const;

@@ -1,0 +1,19 @@
+import type { Translation } from '../translation.ts';
+import { campaigns } from './campaigns.ts';
+import { creatures } from './creatures.ts';
+import { encounters } from './encounters.ts';
+import { events } from './events.ts';
+import { paper } from './paper.ts';
+import { refusals } from './refusals.ts';
+import { shell } from './shell.ts';
+
+/** Every word of the app in Finnish. */
+export const fi = {
+  ...shell,
+  ...campaigns,
+  ...creatures,
+  ...encounters,
+  ...events,
+  ...paper,
+  ...refusals,
+} satisfies Translation;

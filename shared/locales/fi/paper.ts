@@ -1,0 +1,17 @@
+export const paper = {
+  'paper.save': 'Tallenna PDF',
+  'paper.title': 'Tulosta lomake',
+  'paper.language': 'Lomakkeen kieli',
+  'paper.size': 'Paperi',
+  'paper.size.A4': 'A4',
+  'paper.size.Letter': 'Letter',
+  'paper.saveAction': 'Valitse paikka ja tallenna',
+  'paper.saving': 'PDF valmistuu…',
+  'paper.saved': 'Tallennettu: {{path}}',
+  'paper.campaign': 'Kampanja',
+  'paper.system': 'Säännöt',
+  'paper.hitPoints': 'Kestopisteet',
+  'paper.maximum': '/ {{maximum, number}}',
+  'paper.notes': 'Muistiinpanot',
+  'paper.pdf': 'PDF-tiedosto',
+} as const;

@@ -1,0 +1,17 @@
+export const paper = {
+  'paper.save': 'Enregistrer en PDF',
+  'paper.title': 'Imprimer la feuille',
+  'paper.language': 'Langue de la feuille',
+  'paper.size': 'Papier',
+  'paper.size.A4': 'A4',
+  'paper.size.Letter': 'Letter',
+  'paper.saveAction': 'Choisir où enregistrer',
+  'paper.saving': 'Préparation du PDF…',
+  'paper.saved': 'Enregistré : {{path}}',
+  'paper.campaign': 'Campagne',
+  'paper.system': 'Règles',
+  'paper.hitPoints': 'Points de vie',
+  'paper.maximum': 'sur {{maximum, number}}',
+  'paper.notes': 'Notes',
+  'paper.pdf': 'Document PDF',
+} as const;

@@ -1,0 +1,75 @@
+import { createInstance, type i18n } from 'i18next';
+import { formatDice } from '../dice/format.ts';
+import { parseDice } from '../dice/parse.ts';
+import type { Label } from '../rules/core/label.ts';
+import { type Language, languages } from '../rules/core/language.ts';
+import { resourcesOf } from './resources.ts';
+
+const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+
+/** Turns numbers and labels into the words of one language. */
+export interface Speaker {
+  readonly language: Language;
+  readonly say: (label: Label) => string;
+  readonly number: (value: number) => string;
+  /** With its sign, plus included; zero bare. */
+  readonly signed: (value: number) => string;
+  /** A level: ½ for one half. */
+  readonly level: (value: number) => string;
+}
+
+function createI18n(): i18n {
+  const instance = createInstance({
+    lng: languages[0],
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'app',
+    keySeparator: false,
+    resources: Object.fromEntries(languages.map((language) => [language, resourcesOf(language)])),
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  return instance;
+}
+
+function speaker(instance: i18n, language: Language): Speaker {
+  const plain = new Intl.NumberFormat(language);
+  const withSign = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  const level = (value: number) => fractions[value] ?? plain.format(value);
+  const dice = (notation: string): string => {
+    const parsed = parseDice(notation);
+    return parsed.ok ? formatDice(parsed.value, language === 'fi' ? 'n' : 'd') : notation;
+  };
+  const say = (label: Label): string => {
+    if ('text' in label) return label.text;
+    if ('dice' in label) return dice(label.dice);
+    const params = Object.entries(label.params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? say(value) : value,
+    ]);
+    const spoken = instance.t(label.key, { ...Object.fromEntries(params), lng: language, nest: false });
+    return typeof spoken === 'string' ? spoken : label.key;
+  };
+  return {
+    language,
+    say,
+    number: (value) => plain.format(value),
+    signed: (value) => withSign.format(value),
+    level,
+  };
+}
+
+/** One speaker per language, over one set of words. */
+export function createSpeakers(): Readonly<Record<Language, Speaker>> {
+  const instance = createI18n();
+  const speakers = { en: speaker(instance, 'en'), fr: speaker(instance, 'fr'), fi: speaker(instance, 'fi') };
+  const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
+  const formatOf = (name: 'signed' | 'level') => (value: unknown, lng: string | undefined) => {
+    const language = languages.find((candidate) => candidate === lng) ?? languages[0];
+    return speakers[language][name](numberOf(value));
+  };
+  instance.services.formatter?.add('signed', formatOf('signed'));
+  instance.services.formatter?.add('level', formatOf('level'));
+  return speakers;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Figure } from './figure.ts';
+import type { KeyLabel, Label, WordKey } from './label.ts';
+import { type Json, type SheetData, sheetKinds } from './sheet.ts';
+import type { Answer, Finding, Question, RollAnswer } from './step.ts';
+
+/** Parsers of the rules' plain data, for whatever comes from a disk, a window or a file. */
+const longestText = 4000;
+
+const wordKey = z.custom<WordKey>(
+  (value) => typeof value === 'string' && /^[a-z0-9-]{1,40}:[\w.-]{1,120}$/.test(value),
+);
+const text = z.string().max(longestText);
+
+export const labelSchema: z.ZodType<Label> = z.lazy(() =>
+  z.union([keyLabelSchema, z.strictObject({ text }), z.strictObject({ dice: z.string().max(200) })]),
+);
+
+export const keyLabelSchema: z.ZodType<KeyLabel> = z.strictObject({
+  key: wordKey,
+  params: z.record(z.string().max(40), z.union([text, z.number(), labelSchema])).exactOptional(),
+});
+
+export const figureSchema: z.ZodType<Figure> = z.strictObject({
+  total: z.number(),
+  parts: z.array(
+    z.strictObject({
+      label: labelSchema,
+      value: z.number(),
+      source: keyLabelSchema,
+      leftOut: keyLabelSchema.exactOptional(),
+    }),
+  ),
+});
+
+export const findingSchema: z.ZodType<Finding> = z.strictObject({
+  verdict: keyLabelSchema,
+  why: keyLabelSchema,
+  tone: z.enum(['good', 'bad', 'neutral']),
+  figure: figureSchema.exactOptional(),
+});
+
+export const questionSchema: z.ZodType<Question> = z.discriminatedUnion('step', [
+  z.strictObject({
+    step: z.literal('roll'),
+    purpose: keyLabelSchema,
+    dice: z.array(z.strictObject({ count: z.number().int().min(1), sides: z.number().int().min(1) })),
+  }),
+  z.strictObject({
+    step: z.literal('choose'),
+    decision: z.string(),
+    purpose: keyLabelSchema,
+    options: z.array(z.strictObject({ id: z.string(), label: keyLabelSchema })),
+  }),
+]);
+
+const face = z.number().int().min(1).max(10_000);
+
+export const rollAnswerSchema: z.ZodType<RollAnswer> = z.union([
+  z.strictObject({ faces: z.array(face).max(1000) }),
+  z.strictObject({ sum: z.number().int().min(0).max(10_000_000) }),
+]);
+
+export const answerSchema: z.ZodType<Answer> = z.union([
+  rollAnswerSchema,
+  z.strictObject({ choice: z.string().max(100) }),
+]);
+
+export const sheetKindSchema = z.enum(sheetKinds);
+
+/** Deepest nesting of a sheet's data. */
+const deepest = 16;
+
+function isJson(value: unknown, depth: number): value is Json {
+  if (value === null || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'string') return value.length <= longestText;
+  if (typeof value !== 'object' || depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth - 1));
+  return Object.entries(value).every(([key, item]) => key !== '__proto__' && isJson(item, depth - 1));
+}
+
+/** A sheet as data; what it means is for its system to check. */
+export const sheetDataSchema = z.custom<SheetData>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && isJson(value, deepest),
+);
