@@ -14,6 +14,7 @@ import { labelSchema, sheetDataSchema } from '../rules/core/schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
 import type { Channel, Push } from './channel.ts';
+import type { ChannelName, PushName } from './names.ts';
 
 const id = z.string().min(1).max(100);
 /** Made by the window for each intent: sent twice, it happens once. */
@@ -42,7 +43,9 @@ export type UndoState = z.infer<typeof undoStateSchema>;
 const changesSchema = z.strictObject({
   /** Identifies the library; another one makes a window forget what it holds. */
   library: z.string(),
-  seq: z.number().int(),
+  /** The change number that these follow on; a window that has not come so far asks for what it missed. */
+  after: z.number().int().min(0),
+  seq: z.number().int().min(0),
   rows: z.array(rowSchema),
   removed: z.array(z.string()),
   undoState: undoStateSchema,
@@ -59,12 +62,26 @@ const encounterSchema = z.strictObject({
 });
 export type EncounterRecord = z.infer<typeof encounterSchema>;
 
+/** A sheet to print: in which language, on which paper. */
+const paperJobSchema = z.strictObject({
+  language: z.enum(languages),
+  paper: z.enum(papers),
+  campaign: documentSchema,
+  creature: documentSchema,
+});
+export type PaperJob = z.infer<typeof paperJobSchema>;
+
 /** Every question that a window may put to main, declared once: preload, handlers and bridge derive from this. */
 export const channels = {
   /** All that the first screen needs, in one answer. */
   'app.start': {
     input: z.null(),
-    output: z.strictObject({ version: z.string(), settings: settingsSchema, changes: changesSchema }),
+    output: z.strictObject({
+      version: z.string(),
+      settings: settingsSchema,
+      campaigns: z.array(rowSchema),
+      undoState: undoStateSchema,
+    }),
   },
   'settings.change': { input: settingsSchema.partial(), output: settingsSchema },
   /** Rows after change number `after`; 0 for all. */
@@ -123,13 +140,15 @@ export const channels = {
     input: z.strictObject({ id, language: z.enum(languages), paper: z.enum(papers) }),
     output: z.strictObject({ path: z.string() }).nullable(),
   },
-} as const satisfies Record<string, Channel>;
-export type ChannelName = keyof typeof channels;
+  /** What a page of paper is to show; asked by that page alone. */
+  'paper.job': { input: z.strictObject({ job: id }), output: paperJobSchema },
+  /** The page of paper has drawn everything, fonts included. */
+  'paper.ready': { input: z.strictObject({ job: id }), output: z.null() },
+} as const satisfies Record<ChannelName, Channel>;
 
 /** What main tells its windows unasked. */
 export const pushes = {
   'library.changed': changesSchema,
   'encounter.advanced': z.strictObject({ id, events: z.array(recordedEventSchema) }),
   'settings.changed': settingsSchema,
-} as const satisfies Record<string, Push>;
-export type PushName = keyof typeof pushes;
+} as const satisfies Record<PushName, Push>;

@@ -35,8 +35,6 @@ export const shell = {
   'menu.file': 'File',
   'menu.edit': 'Edit',
   'menu.view': 'View',
-  'menu.undo': 'Undo',
-  'menu.redo': 'Redo',
   'menu.cut': 'Cut',
   'menu.copy': 'Copy',
   'menu.paste': 'Paste',

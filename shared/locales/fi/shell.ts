@@ -35,8 +35,6 @@ export const shell = {
   'menu.file': 'Tiedosto',
   'menu.edit': 'Muokkaa',
   'menu.view': 'Näytä',
-  'menu.undo': 'Kumoa',
-  'menu.redo': 'Tee uudelleen',
   'menu.cut': 'Leikkaa',
   'menu.copy': 'Kopioi',
   'menu.paste': 'Liitä',

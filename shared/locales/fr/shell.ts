@@ -35,8 +35,6 @@ export const shell = {
   'menu.file': 'Fichier',
   'menu.edit': 'Édition',
   'menu.view': 'Affichage',
-  'menu.undo': 'Annuler',
-  'menu.redo': 'Rétablir',
   'menu.cut': 'Couper',
   'menu.copy': 'Copier',
   'menu.paste': 'Coller',

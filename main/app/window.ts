@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron';
+import { type OriginName, origins, pages } from './origins.ts';
+
+/** Where a window stood when it was last closed. */
+export interface WindowPlace {
+  readonly bounds: Rectangle;
+  readonly maximized: boolean;
+}
+
+const usualSize = { width: 1280, height: 800 };
+
+function onScreen({ bounds }: WindowPlace): boolean {
+  const { workArea } = screen.getDisplayMatching(bounds);
+  const right = Math.min(bounds.x + bounds.width, workArea.x + workArea.width);
+  const bottom = Math.min(bounds.y + bounds.height, workArea.y + workArea.height);
+  const [width, height] = [right - Math.max(bounds.x, workArea.x), bottom - Math.max(bounds.y, workArea.y)];
+  return width >= 200 && height >= 150;
+}
+
+/** A window for a page of ours, sandboxed and isolated; hidden until the caller shows it. */
+export function createWindow(options: BrowserWindowConstructorOptions): BrowserWindow {
+  return new BrowserWindow({
+    show: false,
+    ...options,
+    webPreferences: {
+      preload: path.join(import.meta.dirname, '../preload/index.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      webSecurity: true,
+      nodeIntegration: false,
+      spellcheck: false,
+    },
+  });
+}
+
+/** The address of an origin's page. */
+export function pageUrl(origin: OriginName, query = ''): string {
+  return `${origins[origin]}/${pages[origin]}${query}`;
+}
+
+/** Opens the main window where it last stood, as far as that is still on a screen. */
+export function openDeskWindow(title: string, dark: boolean, place: WindowPlace | undefined): BrowserWindow {
+  const kept = place !== undefined && onScreen(place) ? place : undefined;
+  const window = createWindow({
+    title,
+    ...(kept?.bounds ?? usualSize),
+    minWidth: 800,
+    minHeight: 560,
+    // The page's own paper colour, so that nothing flashes before it has painted.
+    backgroundColor: dark ? '#191715' : '#faf8f4',
+  });
+  if (kept?.maximized === true) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  return window;
+}
+
+/** Where a window stands now, for the next start. */
+export function placeOf(window: BrowserWindow): WindowPlace {
+  return { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+}

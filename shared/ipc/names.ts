@@ -1,0 +1,33 @@
+/** The channels by name, apart from their forms, so that the preload stays free of the parsers. */
+export const channelNames = [
+  'app.start',
+  'settings.change',
+  'library.changes',
+  'library.read',
+  'library.remove',
+  'library.undo',
+  'library.redo',
+  'campaigns.create',
+  'campaigns.save',
+  'creatures.create',
+  'creatures.save',
+  'encounters.start',
+  'encounters.read',
+  'encounters.command',
+  'paper.saveSheet',
+  'paper.job',
+  'paper.ready',
+] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+export const pushNames = ['library.changed', 'encounter.advanced', 'settings.changed'] as const;
+export type PushName = (typeof pushNames)[number];
+
+/** The name of the window's one global. */
+export const windowApiName = 'campaignDesk';
+
+/** The window's global as the preload exposes it; nothing that comes through it is trusted. */
+export interface WindowApi {
+  readonly ask: Readonly<Record<ChannelName, (input: unknown) => Promise<unknown>>>;
+  readonly listen: Readonly<Record<PushName, (hear: (payload: unknown) => void) => () => void>>;
+}
