@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+
+/** Started through `npm run e2e`, which builds first and chooses Electron or its stand-in. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  testIgnore: process.platform === 'linux' ? [] : ['**/e2e/host/**'],
+  // Every spec starts whole apps, and some measure time.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results/end-to-end',
+  reporter: [['list'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
+});
