@@ -1,0 +1,40 @@
+import { type Figure, figure, type Part } from '../core/figure.ts';
+import type { Label } from '../core/label.ts';
+import { type DicePool, type Rule, roll, sumOf, tell } from '../core/step.ts';
+import type { Multiplier } from './vocabulary.ts';
+import { word } from './words.ts';
+
+/** A weapon as damage sees it: what falls, what is always added, and what its criticals multiply by. */
+export interface Weapon {
+  readonly dice: readonly DicePool[];
+  readonly plus: number;
+  readonly notation: Label;
+  readonly multiplier: Multiplier;
+}
+
+/** Where damage comes from: a weapon's dice, or numbers known beforehand; one or several times over. */
+export type DamageSource = (times: number) => Rule<Figure>;
+
+/** Tells an amount of damage and hands it on. */
+export function* toldDamage(amount: Figure): Rule<Figure> {
+  const why = word('why.damage', { total: amount.total });
+  yield* tell({ verdict: word('verdict.damage'), why, tone: 'neutral', figure: amount });
+  return amount;
+}
+
+/** The damage roll of a weapon. Rolled several times over, it still falls as one step. */
+export function weaponDamage(weapon: Weapon): DamageSource {
+  return function* rollDamage(times) {
+    const pools = weapon.dice.map(({ count, sides }) => ({ count: count * times, sides }));
+    const once = times === 1;
+    const purpose = once ? word('question.damage') : word('question.damageTimes', { times });
+    const fallen = yield* roll(purpose, pools);
+    const source = word('source.weapon');
+    const label = once ? weapon.notation : word('part.weaponDice', { dice: weapon.notation, times });
+    const parts: Part[] = [{ label, value: sumOf(fallen), source }];
+    if (weapon.plus !== 0) {
+      parts.push({ label: word('part.weaponBonus'), value: weapon.plus * times, source });
+    }
+    return yield* toldDamage(figure(parts));
+  };
+}

@@ -1,0 +1,59 @@
+import { labelsOf } from '../core/label.ts';
+import type { Words } from '../core/language.ts';
+import type { Threat } from './roller.ts';
+import type {
+  AssistOutcome,
+  Consequence,
+  CriticalEffect,
+  FumbleConsequence,
+  HolderChoice,
+  OptionId,
+  OptionWord,
+  Side,
+  SpecialConsequence,
+  SuccessLevel,
+  UltimateChoice,
+} from './vocabulary.ts';
+import { en } from './words/en.ts';
+import { fi } from './words/fi.ts';
+import { fr } from './words/fr.ts';
+
+/** Every word of the system, most of them derived from its vocabularies. */
+export type Word =
+  | 'name'
+  | `level.${SuccessLevel}`
+  | `consequence.${Consequence | SpecialConsequence}`
+  | `side.${Side}`
+  | `critical.${CriticalEffect}`
+  | `fumble.${FumbleConsequence}`
+  | `assist.${AssistOutcome}`
+  | `holderChoice.${HolderChoice}`
+  | `ultimateChoice.${UltimateChoice}`
+  | `option.${OptionId}`
+  | OptionWord
+  | `part.${'die' | 'skill' | 'ability' | 'modifier' | 'armorClass' | 'baseTen' | 'lowered' | 'helper'}`
+  | `part.${'damage' | 'weaponDice' | 'weaponBonus' | 'multiplied'}`
+  | `source.${'die' | 'formula' | 'gameMaster' | 'sheet' | 'weapon' | 'critical' | 'houseRule' | 'assistance'}`
+  | 'leftOut.notTheBestHelp'
+  | `question.${'check' | 'opposed' | 'damage' | 'damageTimes' | 'critical' | 'fumble' | 'holder' | 'ultimate'}`
+  | `question.${'confirm' | 'confirmOpposed'}.${Threat}`
+  | `verdict.${'failure' | `success.${SuccessLevel}` | `wins.${SuccessLevel}` | 'undecided' | 'rolled' | 'of'}`
+  | `verdict.${Threat | 'noCritical' | 'noFumble'}`
+  | `verdict.${'harmed' | 'unharmed' | 'damage' | 'criticalHp' | 'criticalCon'}`
+  | `verdict.${'helps' | 'hinders' | 'exchange' | 'ended'}`
+  | `why.${'reaches' | 'below' | 'natural20' | 'natural1' | 'natural20Wins' | 'natural1Loses'}`
+  | `why.${'rolled' | 'higherTotal' | 'lowerDie' | 'undecided'}`
+  | `why.${'firstFailed' | 'firstSucceeded' | 'secondSucceeds' | 'secondFails'}`
+  | `why.${'margin' | 'total'}.${'harms' | 'heldBack'}`
+  | `why.${'noGate' | 'minorCombat' | 'damage' | 'criticalHp' | 'criticalCon' | 'specialConsequence'}`
+  | `why.assist.${AssistOutcome}`
+  | `why.${'nobodyHolds' | 'minimum' | 'stopped' | 'definitive'}`
+  | `table.${'levels' | 'consequences' | 'assistance'}`
+  | `column.${'margin' | 'loser' | AssistOutcome}`
+  | `cell.${'margins' | 'marginsFrom'}`
+  | `lack.${'combat' | 'initiative' | 'dying' | 'healing' | 'armor' | 'levels' | 'movement'}`;
+
+/** Labels of this system's words. */
+export const word = labelsOf<Word>('success-levels');
+
+export const words: Words<Word> = { en, fr, fi };
