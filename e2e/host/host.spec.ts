@@ -35,7 +35,7 @@ let app: ElectronApplication;
 async function launch(): Promise<Page> {
   app = await _electron.launch({ args: [fixture, `--user-data-dir=${userData}`], cwd: os.tmpdir() });
   const page = await app.firstWindow();
-  await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
+  await expect(page.locator('output')).toHaveText(/\d/);
   return page;
 }
 

@@ -30,7 +30,11 @@ export class AppWindows {
   constructor(browser: DevToolsSession, program: string, profile: string, sandboxed: boolean) {
     this.#browser = browser;
     this.#program = program;
-    this.#fixedArguments = [`--user-data-dir=${profile}`, ...(sandboxed ? [] : ['--no-sandbox'])];
+    this.#fixedArguments = [
+      `--user-data-dir=${profile}`,
+      '--test-type',
+      ...(sandboxed ? [] : ['--no-sandbox']),
+    ];
   }
 
   async open(request: WindowRequest): Promise<string> {

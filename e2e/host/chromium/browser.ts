@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +9,9 @@ import { DevToolsConnection, type DevToolsSession } from './connection.ts';
 import { type ChromiumStart, chromiumArguments } from './flags.ts';
 import { freeProfile } from './profile.ts';
 
-export const chromiumProgram = process.env.HOST_CHROMIUM ?? '/usr/bin/chromium';
+/** Debian's `chromium` is a script that works out flags which the host sets itself, and takes 50 ms for it. */
+const places = ['/usr/lib/chromium/chromium', '/usr/bin/chromium'];
+const chromiumProgram = process.env.HOST_CHROMIUM ?? places.find((file) => fs.existsSync(file)) ?? 'chromium';
 
 const patience = 3000;
 

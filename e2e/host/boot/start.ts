@@ -2,11 +2,11 @@ import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseCommandLine } from './boot/command-line.ts';
-import { findApp } from './boot/find-app.ts';
-import { provideElectron } from './boot/module-hooks.ts';
-import { dressProcess } from './boot/process-setting.ts';
-import { runtime } from './runtime.ts';
+import { runtime } from '../runtime.ts';
+import { parseCommandLine } from './command-line.ts';
+import { findApp } from './find-app.ts';
+import { provideElectron } from './module-hooks.ts';
+import { dressProcess } from './process-setting.ts';
 
 const args = process.argv.slice(2);
 if (args[0] === '--version' || args[0] === '-v') {
@@ -37,9 +37,9 @@ if (commandLine.inspector) {
 const requireHere = createRequire(path.join(process.cwd(), 'package.json'));
 for (const name of commandLine.preloaded) requireHere(name);
 
-const { app } = await import('./api/app.ts');
-const { dialog } = await import('./api/dialog.ts');
-const { startChromium } = await import('./boot/start-chromium.ts');
+const { app } = await import('../api/app.ts');
+const { dialog } = await import('../api/dialog.ts');
+const { startChromium } = await import('./start-chromium.ts');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit());
 process.on('uncaughtException', (error) => {
   // As in Electron, an app that handles them itself is left to it, and otherwise lives on.
