@@ -9,7 +9,6 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
-  Text,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import control from './field-control.module.css';
@@ -106,12 +105,8 @@ export function ComboBox<Id extends string>({
               className={classNames(list.option, list.bare)}
             >
               <span className={list.text}>
-                <Text slot="label">{suggestion.label}</Text>
-                {suggestion.detail && (
-                  <Text slot="description" className={classNames(list.detail)}>
-                    {suggestion.detail}
-                  </Text>
-                )}
+                {suggestion.label}
+                {suggestion.detail && <span className={list.detail}>{suggestion.detail}</span>}
               </span>
             </ListBoxItem>
           )}

@@ -3,6 +3,8 @@ import {
   GridList as AriaGridList,
   type GridListProps as AriaGridListProps,
   GridListItem,
+  ListLayout,
+  Virtualizer,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './grid-list.module.css';
@@ -13,10 +15,11 @@ interface GridListProps<Item extends object>
     | 'selectionMode'
     | 'selectionBehavior'
     | 'selectedKeys'
+    | 'defaultSelectedKeys'
     | 'onSelectionChange'
+    | 'disallowEmptySelection'
     | 'disabledKeys'
     | 'dragAndDropHooks'
-    | 'disallowEmptySelection'
   > {
   label: string;
   items: readonly Item[];
@@ -24,10 +27,15 @@ interface GridListProps<Item extends object>
   /** The name of an item, for typing ahead and for screen readers. */
   itemName: (item: Item) => string;
   render: (item: Item) => ReactNode;
-  /** An item was opened, by click or Enter. */
+  /** An item was opened, by click or Enter; with selection, by double click or Enter. */
   onOpen?: ((item: Item) => void) | undefined;
   /** Shown in place of the items when there are none. */
   empty: ReactNode;
+  /**
+   * For hundreds of items and more: fills the height of its container, scrolls by itself and draws only what
+   * is in sight. An item is drawn anew when it or `render` is another one.
+   */
+  isVirtualized?: boolean | undefined;
 }
 
 /** Lists things that each have a small layout of their own, buttons included. */
@@ -39,26 +47,36 @@ export function GridList<Item extends object>({
   render,
   onOpen,
   empty,
+  isVirtualized = false,
   ...selection
 }: GridListProps<Item>) {
-  return (
-    <AriaGridList
-      {...selection}
-      aria-label={label}
-      className={classNames(styles.list)}
-      renderEmptyState={() => empty}
+  const renderItem = (item: Item) => (
+    <GridListItem
+      key={itemId(item)}
+      id={itemId(item)}
+      textValue={itemName(item)}
+      className={classNames(styles.item)}
+      {...(onOpen && { onAction: () => onOpen(item) })}
     >
-      {items.map((item) => (
-        <GridListItem
-          key={itemId(item)}
-          id={itemId(item)}
-          textValue={itemName(item)}
-          className={classNames(styles.item)}
-          {...(onOpen && { onAction: () => onOpen(item) })}
-        >
-          {render(item)}
-        </GridListItem>
-      ))}
-    </AriaGridList>
+      {render(item)}
+    </GridListItem>
+  );
+  const list = {
+    ...selection,
+    'aria-label': label,
+    className: classNames(styles.list),
+    renderEmptyState: () => empty,
+  };
+  return isVirtualized ? (
+    <Virtualizer layout={ListLayout} layoutOptions={virtualLayout}>
+      <AriaGridList {...list} data-virtualized items={items} dependencies={[render]}>
+        {renderItem}
+      </AriaGridList>
+    </Virtualizer>
+  ) : (
+    <AriaGridList {...list}>{items.map(renderItem)}</AriaGridList>
   );
 }
+
+/** A starting point in pixels: what is drawn is measured. */
+const virtualLayout = { estimatedRowHeight: 43 };

@@ -7,7 +7,6 @@ import {
   Popover,
   type PopoverProps,
   Separator,
-  Text,
 } from 'react-aria-components';
 import { Button, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -95,12 +94,8 @@ export function MenuItem({
     >
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.text}>
-        <Text slot="label">{label}</Text>
-        {detail && (
-          <Text slot="description" className={classNames(list.detail)}>
-            {detail}
-          </Text>
-        )}
+        {label}
+        {detail && <span className={list.detail}>{detail}</span>}
       </span>
       {keyHint && (
         <span className={styles.key}>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import {
   Button as AriaButton,
   NumberField as AriaNumberField,
@@ -62,6 +62,7 @@ export function NumberField({
   inputRef,
   ...field
 }: NumberFieldProps) {
+  const unitId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -74,6 +75,7 @@ export function NumberField({
     <AriaNumberField
       validationBehavior="aria"
       isWheelDisabled
+      {...(unit && { 'aria-describedby': unitId })}
       {...field}
       {...(value !== undefined && { value: value ?? Number.NaN })}
       {...(onChange && { onChange: (value: number) => onChange(Number.isNaN(value) ? null : value) })}
@@ -99,7 +101,11 @@ export function NumberField({
           className={classNames(control.input, styles.input)}
           data-steppers={hideSteppers ? undefined : true}
         />
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && (
+          <span id={unitId} className={styles.unit}>
+            {unit}
+          </span>
+        )}
         {!hideSteppers && (
           <AriaButton slot="increment" className={classNames(control.button, styles.stepper)}>
             <Plus aria-hidden />
@@ -113,12 +119,14 @@ export function NumberField({
 
 /**
  * React Aria knows '-' in every language, and '−' only where the language writes it so (Finnish does,
- * English and French do not). Typed or pasted, '−' is therefore entered as '-'.
+ * English and French do not). Typed or pasted, '−' is therefore entered as '-', if React Aria lets it.
  */
 function insertKnownMinus(event: InputEvent): void {
-  const text = event.data;
-  if (!text?.includes('−')) return;
+  const { data, inputType, target } = event;
+  if (!data?.includes('−')) return;
   event.preventDefault();
   event.stopPropagation();
-  document.execCommand('insertText', false, text.replaceAll('−', '-'));
+  const known = data.replaceAll('−', '-');
+  const again = new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType, data: known });
+  if (target?.dispatchEvent(again)) document.execCommand('insertText', false, known);
 }

@@ -7,7 +7,6 @@ import {
   ListBoxItem,
   Popover,
   SelectValue,
-  Text,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import { FieldLabel, FieldMessages, type FieldTexts, fieldClass } from './field-parts.tsx';
@@ -95,12 +94,8 @@ export function Select<Id extends string>({
                 <>
                   <span className={list.mark}>{isSelected && <Check aria-hidden />}</span>
                   <span className={list.text}>
-                    <Text slot="label">{option.label}</Text>
-                    {option.detail && (
-                      <Text slot="description" className={classNames(list.detail)}>
-                        {option.detail}
-                      </Text>
-                    )}
+                    {option.label}
+                    {option.detail && <span className={list.detail}>{option.detail}</span>}
                   </span>
                 </>
               )}

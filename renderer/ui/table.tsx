@@ -60,7 +60,7 @@ interface TableProps<Item>
   hasStickyHeader?: boolean | undefined;
   /**
    * For hundreds of rows and more: fills the height of its container, scrolls by itself and draws only what
-   * is in sight. Rows are drawn anew when their item or the array of columns is another one.
+   * is in sight, each row a single line. Rows are drawn anew when their item or the array of columns is another one.
    */
   isVirtualized?: boolean | undefined;
 }
@@ -82,6 +82,7 @@ export function Table<Item extends object>({
   const { locale } = useLocale();
   const [sort, setSort] = useState(defaultSort);
   const sorted = useMemo(() => sortItems(items, columns, sort, locale), [items, columns, sort, locale]);
+  const layoutOptions = useMemo(() => ({ rowHeight: currentRowHeight(), headingHeight: 40 }), []);
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
 
   const renderRow = (item: Item) => (
@@ -154,7 +155,7 @@ export function Table<Item extends object>({
   );
 
   return isVirtualized ? (
-    <Virtualizer layout={TableLayout} layoutOptions={virtualLayout}>
+    <Virtualizer layout={TableLayout} layoutOptions={layoutOptions}>
       {table}
     </Virtualizer>
   ) : (
@@ -162,8 +163,10 @@ export function Table<Item extends object>({
   );
 }
 
-/** Starting points in pixels: what is drawn is measured. */
-const virtualLayout = { estimatedRowHeight: 42, estimatedHeadingHeight: 40 };
+/** In pixels, by the density in force. */
+function currentRowHeight(): number {
+  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row-height'), 10);
+}
 
 function sortItems<Item>(
   items: readonly Item[],

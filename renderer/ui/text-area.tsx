@@ -42,8 +42,8 @@ export function TextArea({
         <AriaTextArea
           ref={inputRef}
           placeholder={placeholder}
-          rows={rows}
           className={classNames(control.input, styles.area)}
+          style={{ minHeight: `calc(${rows}lh + 1rem)` }}
         />
       </div>
       <FieldMessages description={description} errorMessage={errorMessage} />

@@ -52,14 +52,14 @@ const strongFills = [...plain, ...tints].flatMap(
 );
 
 const textPairs: readonly (readonly [text: string, behind: string])[] = [
-  ...[...surfaces, ...tints, 'accent-tint-hover', ...fills, ...strongFills].map(
+  ...[...surfaces, ...tints, 'accent-tint-hover', 'selection', ...fills, ...strongFills].map(
     (behind) => ['text', behind] as const,
   ),
   ...[...surfaces, ...tints, ...plain.map((name) => `fill over ${name}`)].map(
     (behind) => ['muted', behind] as const,
   ),
   ...[...surfaces, 'accent-tint', 'accent-tint-hover'].map((behind) => ['accent', behind] as const),
-  ...[...surfaces, 'danger-tint', 'danger-tint-hover'].map((behind) => ['danger', behind] as const),
+  ...[...surfaces, 'danger-tint'].map((behind) => ['danger', behind] as const),
   ...[...surfaces, 'success-tint'].map((behind) => ['success', behind] as const),
   ...[...surfaces, 'warning-tint'].map((behind) => ['warning', behind] as const),
   ['on-accent', 'accent'],
@@ -67,8 +67,8 @@ const textPairs: readonly (readonly [text: string, behind: string])[] = [
   ['on-accent-fill', 'accent-fill'],
   ['on-accent-fill', 'accent-fill-hover'],
   ['on-accent-fill', 'accent-fill-pressed'],
-  ['on-danger', 'danger'],
-  ['on-danger', 'danger-hover'],
+  ['on-danger-fill', 'danger-fill'],
+  ['on-danger-fill', 'danger-fill-pressed'],
 ];
 
 const linePairs: readonly (readonly [line: string, behind: string])[] = [
