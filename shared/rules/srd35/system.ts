@@ -1,0 +1,26 @@
+import type { RuleSystem } from '../core/system.ts';
+import { asks } from './asks.ts';
+import { options } from './options.ts';
+import { readingTables } from './reading-tables.ts';
+import { word, words } from './words.ts';
+
+/** The combat statistics of the open 3.5 rules, with their order and their dying. No sheets yet. */
+export const srd35: RuleSystem = {
+  id: 'srd35',
+  name: word('name'),
+  rulesVersion: 1,
+  words,
+  options,
+  tables: readingTables,
+  byHand: [],
+  lacks: [
+    word('lack.actions'),
+    word('lack.maneuvers'),
+    word('lack.skills'),
+    word('lack.magic'),
+    word('lack.healing'),
+    word('lack.items'),
+    word('lack.experience'),
+  ],
+  asks,
+};

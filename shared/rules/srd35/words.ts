@@ -1,0 +1,77 @@
+import { labelsOf } from '../core/label.ts';
+import type { Words } from '../core/language.ts';
+import type {
+  Ability,
+  ArmorClassKind,
+  ArmorClassPart,
+  ArmorWeight,
+  AttackMode,
+  AttackRate,
+  ClassId,
+  CreatureType,
+  Hand,
+  HitPointState,
+  OptionId,
+  OptionWord,
+  Race,
+  Save,
+  SaveRate,
+  Size,
+  WeaponKind,
+} from './vocabulary.ts';
+import { en } from './words/en.ts';
+import { fi } from './words/fi.ts';
+import { fr } from './words/fr.ts';
+
+/** Every word of the system, most of them derived from its vocabularies. */
+export type Word =
+  | 'name'
+  | `class.${ClassId}`
+  | `type.${CreatureType}`
+  | `attackRate.${AttackRate}`
+  | `saveRate.${SaveRate}`
+  | `size.${Size}`
+  | `ability.${Ability}`
+  | `save.${Save}`
+  | `attackMode.${AttackMode}`
+  | `weaponKind.${WeaponKind}`
+  | `hand.${Hand | 'lightTwo'}`
+  | `race.${Race}`
+  | `armorWeight.${ArmorWeight}`
+  | `hitPointState.${HitPointState}`
+  | `armorClass.${ArmorClassPart}`
+  | `armorClassKind.${ArmorClassKind}`
+  | `option.${OptionId}`
+  | OptionWord
+  | `part.${'die' | 'class' | 'hitDice' | 'baseAttack' | 'attackBonus' | 'size' | 'range' | 'furtherAttack'}`
+  | `part.${'modifier' | 'baseSave' | 'ability' | 'weaponDice' | 'damageBonus' | 'extraDice' | 'times'}`
+  | `part.${'unmultiplied' | 'multiplier' | 'minimum' | 'base' | 'abilityDamage'}`
+  | `part.${'speed' | 'furtherPaces' | 'armorWeight'}`
+  | `source.${'die' | 'gameMaster' | 'given' | 'weapon' | 'score' | 'sizeTable' | 'meleeAttack' | 'rangedAttack'}`
+  | `source.${'baseAttackTable' | 'creatureAttack' | 'baseSaveTable' | 'creatureSave' | 'furtherAttacks'}`
+  | `source.${'strengthDamage' | 'offHand' | 'twoHanded' | 'lightTwoHanded' | 'bow' | 'compositeBow' | 'crossbow'}`
+  | `source.${'multipliers' | 'minimumDamage' | 'extraDice' | 'abilityDamage' | 'armorClass' | 'save'}`
+  | `source.${'speedTable' | 'doubleMove' | 'run' | 'initiative'}`
+  | `source.armorClass.${ArmorClassPart}`
+  | `leftOut.${'melee' | 'offHand' | 'bow' | 'strengthRating' | 'crossbow' | 'belowZero' | 'armorLimit'}`
+  | `leftOut.${'notTheBest' | 'touch' | 'flatFooted'}`
+  | `question.${'attackRoll' | 'confirmation' | 'damageRoll' | 'damageRollOf' | 'extraDamage'}`
+  | `question.${'savingThrow' | 'stabilizing' | 'initiative'}`
+  | `verdict.${'hit' | 'miss' | 'threat' | 'critical' | 'notCritical' | 'damage' | 'saved' | 'notSaved'}`
+  | `verdict.${'stable' | 'bleeding' | 'dead' | 'initiative'}`
+  | `why.${'natural20' | 'natural1' | 'reaches' | 'below' | 'threatIsCritical' | 'damage'}`
+  | `why.${'natural20Saves' | 'natural1Fails' | 'saveReaches' | 'saveBelow'}`
+  | `why.${'stabilizes' | 'bleeds' | 'initiative'}`
+  | `table.${'baseAttack' | 'baseSaves' | 'classSaves' | 'creatures' | 'attacks' | 'sizes' | 'strength'}`
+  | `table.${'speeds' | 'hitPoints'}`
+  | `column.${'attack' | 'sizeModifier' | 'bonus' | 'penalty' | 'hitPoints' | 'baseAttackFrom' | 'lower'}`
+  | `column.${'speed' | 'double' | 'run'}`
+  | `row.${'save' | 'attack' | 'weaponIn'}`
+  | `cell.${'full' | 'half' | 'oneAndHalf' | 'nothing' | 'upToRating'}`
+  | `cell.hitPoints.${HitPointState}`
+  | `lack.${'actions' | 'maneuvers' | 'skills' | 'magic' | 'healing' | 'items' | 'experience'}`;
+
+/** Labels of this system's words. */
+export const word = labelsOf<Word>('srd35');
+
+export const words: Words<Word> = { en, fr, fi };
