@@ -13,7 +13,7 @@ export const xvfb: SystemPackage = { program: 'xvfb-run', debian: 'xvfb' };
 const xauth: SystemPackage = { program: 'xauth', debian: 'xauth' };
 
 /** The full path of a program on PATH, or undefined. */
-export function which(program: string): string | undefined {
+function which(program: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, program))
