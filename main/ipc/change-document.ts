@@ -1,0 +1,65 @@
+import type { Answered } from '../../shared/ipc/channel.ts';
+import type { LibraryDocument } from '../../shared/library/document.ts';
+import { refused } from '../../shared/rules/core/result.ts';
+import { sameData } from '../store/canonical.ts';
+import type { Store } from '../store/store.ts';
+import { word } from '../store/words.ts';
+import { type Carrying, type Done, did } from './once.ts';
+
+/** Adds a document, as a step that undo takes back. */
+export function addDocument(
+  store: Store,
+  carrying: Carrying,
+  document: LibraryDocument,
+): Answered<Done<LibraryDocument>> {
+  const effect = word('change.created', { name: document.body.name });
+  const added = store.documents.add(document, carrying.stamp(effect));
+  store.undoLog.did(carrying.commandId, { documentId: document.id, before: 0, after: 1, effect });
+  return did(added);
+}
+
+/**
+ * Saves a document over the revision that the window had seen, as a step that undo takes back; what is the same
+ * stays at its revision. Refused with `STALE` and the revision as it is now.
+ */
+export function saveDocument(
+  store: Store,
+  carrying: Carrying,
+  present: LibraryDocument,
+  seen: number,
+  saved: LibraryDocument,
+): Answered<Done<LibraryDocument>> {
+  const { id, revision } = present;
+  if (seen !== revision) return refused('STALE', 'revision', { revision });
+  if (sameData(present.body, saved.body)) return did(present);
+  const effect = word('change.saved', { name: saved.body.name });
+  const changed = store.documents.change(saved, false, carrying.stamp(effect));
+  const step = { documentId: id, before: revision, after: changed.revision, effect };
+  store.undoLog.did(carrying.commandId, step);
+  return did(changed);
+}
+
+/** Whether a document may go: refused with `CAMPAIGN_NOT_EMPTY` or `ON_LOAN`. */
+export function removable(store: Store, { id, kind }: LibraryDocument): Answered<null> {
+  if (kind === 'campaign' && store.documents.holdsAnything(id)) return refused('CAMPAIGN_NOT_EMPTY');
+  if (store.loans.holder(id) !== undefined || store.loans.holdsAny(id)) return refused('ON_LOAN');
+  return { ok: true, value: null };
+}
+
+/** Removes a document softly, as a step that undo takes back; its history stays. */
+export function removeDocument(
+  store: Store,
+  carrying: Carrying,
+  present: LibraryDocument,
+  seen: number,
+): Answered<Done<null>> {
+  const { id, revision } = present;
+  if (seen !== revision) return refused('STALE', 'revision', { revision });
+  const may = removable(store, present);
+  if (!may.ok) return may;
+  const effect = word('change.removed', { name: present.body.name });
+  store.documents.change(present, true, carrying.stamp(effect));
+  const step = { documentId: id, before: revision, after: revision + 1, effect };
+  store.undoLog.did(carrying.commandId, step);
+  return did(null);
+}

@@ -1,0 +1,21 @@
+import { appHandlers } from './app.ts';
+import { campaignHandlers } from './campaigns.ts';
+import { creatureHandlers } from './creatures.ts';
+import type { Desk } from './desk.ts';
+import { encounterHandlers } from './encounters.ts';
+import type { Area, Handlers, HandlersOf } from './handler.ts';
+import { libraryHandlers } from './library.ts';
+import { settingsHandlers } from './settings.ts';
+
+/** One handler for every channel; those of paper are given, since they need windows. */
+export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Handlers {
+  return {
+    ...appHandlers(desk),
+    ...settingsHandlers(desk),
+    ...libraryHandlers(desk),
+    ...campaignHandlers(desk),
+    ...creatureHandlers(desk),
+    ...encounterHandlers(desk),
+    ...paper,
+  };
+}

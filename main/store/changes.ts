@@ -1,0 +1,87 @@
+import type { Changes, UndoState } from '../../shared/ipc/contract.ts';
+import type { CreatureDocument, LibraryDocument, Row } from '../../shared/library/document.ts';
+import type { Label } from '../../shared/rules/core/label.ts';
+import type { RuleSystem, SystemId } from '../../shared/rules/core/system.ts';
+import { systems } from '../../shared/rules/registry.ts';
+import type { Changed, Documents } from './documents.ts';
+import type { Sequence } from './sequence.ts';
+import type { UndoLog } from './undo-log.ts';
+import { word } from './words.ts';
+
+/** The rule system of a campaign by its id, if campaign and system are there. */
+type SystemOf = (campaignId: string) => RuleSystem | undefined;
+
+function identity(creature: CreatureDocument, systemOf: SystemOf): Label | null {
+  const sheets = systemOf(creature.campaignId)?.sheets;
+  try {
+    return sheets?.identity(creature.body.sheet) ?? null;
+  } catch {
+    // A sheet that its system can no longer read still has a name and a place in the list.
+    return null;
+  }
+}
+
+function summary(document: LibraryDocument, systemOf: SystemOf): Label | null {
+  switch (document.kind) {
+    case 'campaign':
+      return systems[document.body.system].name;
+    case 'character':
+    case 'monster':
+      return identity(document, systemOf);
+    case 'encounter':
+      return word(`encounters.status.${document.body.status}`);
+  }
+}
+
+function row({ document, ...envelope }: Changed, systemOf: SystemOf): Row {
+  const { id, kind, campaignId, revision, seq } = envelope;
+  return {
+    ...{ id, kind, campaignId, revision, seq },
+    name: document?.body.name ?? word('library.unreadable'),
+    summary: document === undefined ? null : summary(document, systemOf),
+  };
+}
+
+function remembering(documents: Documents): SystemOf {
+  const known = new Map<string, SystemId | undefined>();
+  return (campaignId) => {
+    if (!known.has(campaignId)) {
+      const found = documents.find(campaignId);
+      const campaign =
+        found.ok && found.value.document.kind === 'campaign' ? found.value.document : undefined;
+      known.set(campaignId, campaign?.body.system);
+    }
+    const system = known.get(campaignId);
+    return system === undefined ? undefined : systems[system];
+  };
+}
+
+/** What undo and redo would do next. */
+export function undoStateOf(undoLog: UndoLog): UndoState {
+  return { undo: undoLog.undoable()?.effect ?? null, redo: undoLog.redoable()?.effect ?? null };
+}
+
+/** The rows of documents that are there. */
+export function rowsOf(changed: readonly Changed[], documents: Documents): Row[] {
+  const systemOf = remembering(documents);
+  return changed.filter(({ deleted }) => !deleted).map((one) => row(one, systemOf));
+}
+
+/** What windows hold of the library: everything that changed after a number. */
+export function changesAfter(
+  after: number,
+  documents: Documents,
+  sequence: Sequence,
+  undoLog: UndoLog,
+): Changes {
+  const changed = documents.after(after);
+  return {
+    library: sequence.library,
+    after,
+    seq: sequence.last(),
+    rows: rowsOf(changed, documents),
+    // Who asks for all holds nothing that could be gone.
+    removed: after === 0 ? [] : changed.filter(({ deleted }) => deleted).map(({ id }) => id),
+    undoState: undoStateOf(undoLog),
+  };
+}

@@ -1,0 +1,172 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type DocumentKind,
+  documentKinds,
+  documentSchema,
+  type LibraryDocument,
+} from '../../shared/library/document.ts';
+import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
+import type { Label } from '../../shared/rules/core/label.ts';
+import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
+import { type Cells, json, text, whole } from './cells.ts';
+
+/** A document as it lies there, removed ones included. */
+export interface Kept {
+  readonly document: LibraryDocument;
+  readonly deleted: boolean;
+}
+
+/** What is written beside a document when it changes. */
+export interface Stamp {
+  readonly commandId: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** Number of the change in the library. */
+  readonly seq: number;
+  /** The change named by its effect. */
+  readonly effect: Label;
+  /** The encounter that caused it, at the position of its last event. */
+  readonly cause?: { readonly encounterId: string; readonly position: number };
+}
+
+/** A document that changed; without `document` where it was removed or cannot be read. */
+export interface Changed {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly campaignId: string;
+  readonly revision: number;
+  readonly seq: number;
+  readonly deleted: boolean;
+  readonly document?: LibraryDocument;
+}
+
+/** A document's body at one of its revisions. */
+export interface Version {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly deleted: boolean;
+}
+
+type Found<T> = Result<T, Refusal<LibraryRefusalCode>>;
+
+/** Documents with their append-only history; every write belongs into a transaction. */
+export interface Documents {
+  /** Refused with `NOT_FOUND`, or `DAMAGED` where it cannot be read. */
+  readonly find: (id: string) => Found<Kept>;
+  /** The same, but what was removed is not found. */
+  readonly live: (id: string) => Found<LibraryDocument>;
+  /** Adds a document at revision 1. */
+  readonly add: (document: LibraryDocument, stamp: Stamp) => LibraryDocument;
+  /** Writes a document's next revision and answers with it. */
+  readonly change: (document: LibraryDocument, deleted: boolean, stamp: Stamp) => LibraryDocument;
+  /** Throws on a revision that never was. */
+  readonly version: (id: string, revision: number) => Version;
+  /** The last revision that an encounter caused. */
+  readonly lastCausedBy: (encounterId: string, id: string) => number | undefined;
+  /** Whether a campaign holds anything that is not removed. */
+  readonly holdsAnything: (campaignId: string) => boolean;
+  /** Everything that changed after a number, removed documents included, in the order of change. */
+  readonly after: (seq: number) => readonly Changed[];
+  /** All campaigns that are not removed. */
+  readonly campaigns: () => readonly Changed[];
+}
+
+function read(cells: Cells): Found<Kept> {
+  const parsed = documentSchema.safeParse({
+    id: text(cells, 'id'),
+    kind: text(cells, 'kind'),
+    campaignId: text(cells, 'campaign_id'),
+    revision: whole(cells, 'revision'),
+    body: json(text(cells, 'body')),
+  });
+  return parsed.success
+    ? granted({ document: parsed.data, deleted: whole(cells, 'deleted') === 1 })
+    : refused('DAMAGED');
+}
+
+function changed(cells: Cells): readonly Changed[] {
+  const kind = documentKinds.find((known) => known === text(cells, 'kind'));
+  if (kind === undefined) return [];
+  const deleted = whole(cells, 'deleted') === 1;
+  const found = deleted ? undefined : read(cells);
+  return [
+    {
+      id: text(cells, 'id'),
+      kind,
+      campaignId: text(cells, 'campaign_id'),
+      revision: whole(cells, 'revision'),
+      seq: whole(cells, 'seq'),
+      deleted,
+      ...(found?.ok === true ? { document: found.value.document } : {}),
+    },
+  ];
+}
+
+/** Prepares the statements on documents and revisions. */
+export function documents(db: DatabaseSync): Documents {
+  const select = db.prepare('SELECT * FROM documents WHERE id = ?');
+  const upsert = db.prepare(`
+    INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+      revision = excluded.revision, seq = excluded.seq, deleted = excluded.deleted, body = excluded.body`);
+  const insertRevision = db.prepare(`
+    INSERT INTO revisions
+      (document_id, revision, command_id, at, deleted, body, effect, cause_encounter, cause_position)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const selectRevision = db.prepare(
+    'SELECT body, deleted FROM revisions WHERE document_id = ? AND revision = ?',
+  );
+  const selectCaused = db.prepare(`
+    SELECT revision FROM revisions WHERE cause_encounter = ? AND document_id = ?
+    ORDER BY revision DESC LIMIT 1`);
+  const selectHeld = db.prepare(
+    'SELECT 1 AS held FROM documents WHERE campaign_id = ? AND deleted = 0 AND id <> campaign_id LIMIT 1',
+  );
+  const selectAfter = db.prepare('SELECT * FROM documents WHERE seq > ? ORDER BY seq, id');
+
+  const selectCampaigns = db.prepare(
+    'SELECT * FROM documents WHERE deleted = 0 AND id = campaign_id ORDER BY id',
+  );
+
+  function write(unchecked: LibraryDocument, deleted: boolean, stamp: Stamp): LibraryDocument {
+    // What is written can be read again: a body outside its schema is a bug, found before it is kept.
+    const document = documentSchema.parse(unchecked);
+    const { id, kind, campaignId, revision } = document;
+    const body = JSON.stringify(document.body);
+    const { commandId, at, seq, effect, cause } = stamp;
+    const removed = deleted ? 1 : 0;
+    upsert.run(id, kind, campaignId, revision, seq, removed, body);
+    const because = [cause?.encounterId ?? null, cause?.position ?? null] as const;
+    insertRevision.run(id, revision, commandId, at, removed, body, JSON.stringify(effect), ...because);
+    return document;
+  }
+
+  function find(id: string): Found<Kept> {
+    const cells = select.get(id);
+    return cells === undefined ? refused('NOT_FOUND') : read(cells);
+  }
+
+  return {
+    find,
+    live(id) {
+      const found = find(id);
+      if (!found.ok) return found;
+      return found.value.deleted ? refused('NOT_FOUND') : granted(found.value.document);
+    },
+    add: (document, stamp) => write(document, false, stamp),
+    change: (document, deleted, stamp) =>
+      write({ ...document, revision: document.revision + 1 }, deleted, stamp),
+    version(id, revision) {
+      const cells = selectRevision.get(id, revision);
+      if (cells === undefined) throw new Error(`no revision ${revision} of ${id}`);
+      const body = json(text(cells, 'body')) as Version['body'];
+      return { body, deleted: whole(cells, 'deleted') === 1 };
+    },
+    lastCausedBy(encounterId, id) {
+      const cells = selectCaused.get(encounterId, id);
+      return cells === undefined ? undefined : whole(cells, 'revision');
+    },
+    holdsAnything: (campaignId) => selectHeld.get(campaignId) !== undefined,
+    after: (seq) => selectAfter.all(seq).flatMap(changed),
+    campaigns: () => selectCampaigns.all().flatMap(changed),
+  };
+}

@@ -1,0 +1,156 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
+import { backUp } from './backup.ts';
+import { text, whole } from './cells.ts';
+import { putInPlace } from './durable-file.ts';
+import { inspect } from './inspect.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, migrations as ownMigrations } from './migrations/all.ts';
+import { applicationId, busyTimeout, settle } from './pragmas.ts';
+import type { OpenRefusalCode } from './refusal.ts';
+import { sqliteCode, sqliteCodes } from './sqlite-error.ts';
+import { createStore, type Store } from './store.ts';
+
+/** SQLite before this version can corrupt a WAL database that two connections write. */
+export const oldestSqlite = '3.51.3';
+
+/** The library's file within its folder. */
+export const libraryFile = 'library.sqlite';
+
+/** What opening a library needs from outside. */
+export interface OpenTools {
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Stand-ins for tests. */
+  readonly migrations?: readonly Migration[];
+  readonly sqliteVersion?: string;
+  readonly platform?: NodeJS.Platform;
+}
+
+type Opened<T> = Result<T, Refusal<OpenRefusalCode>>;
+
+function isOlder(version: string, than: string): boolean {
+  const [one, other] = [version, than].map((written) => written.split('.').map(Number));
+  const differs = other?.findIndex((part, at) => part !== (one?.[at] ?? 0)) ?? -1;
+  return differs >= 0 && (one?.[differs] ?? 0) < (other?.[differs] ?? 0);
+}
+
+function sqliteVersion(): string {
+  const db = new DatabaseSync(':memory:');
+  try {
+    return text(db.prepare('SELECT sqlite_version() AS version').get() ?? {}, 'version');
+  } finally {
+    db.close();
+  }
+}
+
+/** A new library is finished under another name first: half a library never has the library's name. */
+function create(file: string, migrations: readonly Migration[], newId: () => string): void {
+  const unfinished = `${file}.new`;
+  for (const leftOver of [unfinished, `${unfinished}-journal`]) fs.rmSync(leftOver, { force: true });
+  const db = new DatabaseSync(unfinished, { timeout: busyTimeout });
+  try {
+    db.exec(`PRAGMA application_id = ${applicationId}`);
+    migrate(db, migrations);
+    db.prepare('INSERT INTO library (one, id, seq) VALUES (1, ?, 0)').run(newId());
+  } finally {
+    db.close();
+  }
+  putInPlace(unfinished, file);
+}
+
+/** Moves the log into the file and compares its length with what SQLite believes it to be. */
+function isCutShort(db: DatabaseSync, file: string): boolean {
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const pages = whole(db.prepare('PRAGMA page_count').get() ?? {}, 'page_count');
+  const pageSize = whole(db.prepare('PRAGMA page_size').get() ?? {}, 'page_size');
+  return fs.statSync(file).size < pages * pageSize;
+}
+
+async function backedUpAndMigrated(
+  db: DatabaseSync,
+  folder: string,
+  version: number,
+  tools: OpenTools & { readonly migrations: readonly Migration[] },
+): Promise<Opened<null>> {
+  const stamp = tools.now().toISOString().replaceAll(':', '-');
+  const file = path.join(folder, 'backups', `library.version-${version}.${stamp}.sqlite`);
+  const backup = await backUp(db, file);
+  if (!backup.ok) return backup;
+  try {
+    migrate(db, tools.migrations);
+    return granted(null);
+  } catch {
+    return refused('MIGRATION_FAILED');
+  }
+}
+
+async function openExisting(
+  file: string,
+  folder: string,
+  tools: OpenTools & { readonly migrations: readonly Migration[] },
+): Promise<Opened<Store>> {
+  const inspected = inspect(file, folder, tools.migrations.length);
+  if (!inspected.ok) return inspected;
+  const db = new DatabaseSync(file, { timeout: busyTimeout });
+  try {
+    const setting = settle(db, tools.platform ?? process.platform);
+    const ready =
+      setting !== undefined
+        ? refused('LIBRARY_UNSAFE', undefined, { setting })
+        : isCutShort(db, file)
+          ? refused('LIBRARY_DAMAGED')
+          : inspected.value < tools.migrations.length
+            ? await backedUpAndMigrated(db, folder, inspected.value, tools)
+            : granted(null);
+    if (ready.ok) return granted(createStore(db));
+    db.close();
+    return ready;
+  } catch (thrown) {
+    db.close();
+    throw thrown;
+  }
+}
+
+function openRefusal(thrown: unknown): Refusal<OpenRefusalCode> {
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  switch (sqliteCode(thrown)) {
+    case sqliteCodes.busy:
+      return { code: 'LIBRARY_IN_USE' };
+    case sqliteCodes.readOnly:
+      return { code: 'LIBRARY_READ_ONLY' };
+    case sqliteCodes.io:
+    case sqliteCodes.full:
+    case sqliteCodes.cannotOpen:
+    case undefined:
+      return { code: 'LIBRARY_UNREACHABLE', params: { reason } };
+    default:
+      // Wrong structure, or tables that are missing: the file is not what its header says.
+      return { code: 'LIBRARY_DAMAGED', params: { reason } };
+  }
+}
+
+/**
+ * Opens the library of a folder, or makes one where there is none. Every file that is not a sound library
+ * of this version or an older one is refused and left as it is.
+ */
+export async function openLibrary(folder: string, tools: OpenTools): Promise<Opened<Store>> {
+  const found = tools.sqliteVersion ?? sqliteVersion();
+  if (isOlder(found, oldestSqlite))
+    return refused('SQLITE_TOO_OLD', undefined, { found, needed: oldestSqlite });
+  const migrations = tools.migrations ?? ownMigrations;
+  const file = path.join(folder, libraryFile);
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    if (!fs.existsSync(file)) {
+      // SQLite would throw away a log whose database has gone, and with it what it holds.
+      if (fs.existsSync(`${file}-wal`)) return refused('LIBRARY_DAMAGED');
+      create(file, migrations, tools.newId);
+    }
+    return await openExisting(file, folder, { ...tools, migrations });
+  } catch (thrown) {
+    return { ok: false, error: openRefusal(thrown) };
+  }
+}

@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Refused } from '../../shared/ipc/channel.ts';
+import type { Changes, UndoState } from '../../shared/ipc/contract.ts';
+import type { Row } from '../../shared/library/document.ts';
+import type { Result } from '../../shared/rules/core/result.ts';
+import { changesAfter, rowsOf, undoStateOf } from './changes.ts';
+import { type Commands, commands } from './commands.ts';
+import { type Documents, documents } from './documents.ts';
+import { type EncounterEvents, encounterEvents } from './encounter-events.ts';
+import { type Loans, loans } from './loans.ts';
+import { sequence } from './sequence.ts';
+import { type SettingsTable, settings } from './settings.ts';
+import { type Snapshots, snapshots } from './snapshots.ts';
+import { inTransaction } from './transaction.ts';
+import { type UndoLog, undoLog } from './undo-log.ts';
+
+/** Takes the number of the change that a transaction makes; the same one however often it is asked. */
+export type ChangeNumber = () => number;
+
+/** The library on disk, with one object for each of its tables. */
+export interface Store {
+  /** Identifies the library. */
+  readonly library: string;
+  readonly documents: Documents;
+  readonly commands: Commands;
+  readonly undoLog: UndoLog;
+  readonly encounterEvents: EncounterEvents;
+  readonly snapshots: Snapshots;
+  readonly loans: Loans;
+  readonly settings: SettingsTable;
+  /** Number of the last change. */
+  readonly seq: () => number;
+  readonly changesAfter: (seq: number) => Changes;
+  /** The rows of all campaigns. */
+  readonly campaignRows: () => Row[];
+  readonly undoState: () => UndoState;
+  /**
+   * Runs work in one transaction, granted only after COMMIT; refused work leaves nothing behind. Refused with
+   * `NOT_SAVED` when the disk is full, failing or read-only, with `DAMAGED` when the file is broken.
+   */
+  readonly commit: <T>(work: (change: ChangeNumber) => Result<T, Refused>) => Result<T, Refused>;
+  readonly close: () => void;
+}
+
+/** Prepares every statement once over an open and migrated database. Throws where tables are missing. */
+export function createStore(db: DatabaseSync): Store {
+  const count = sequence(db);
+  const docs = documents(db);
+  const log = undoLog(db);
+  return {
+    library: count.library,
+    documents: docs,
+    commands: commands(db),
+    undoLog: log,
+    encounterEvents: encounterEvents(db),
+    snapshots: snapshots(db),
+    loans: loans(db),
+    settings: settings(db),
+    seq: count.last,
+    changesAfter: (seq) => changesAfter(seq, docs, count, log),
+    campaignRows: () => rowsOf(docs.campaigns(), docs),
+    undoState: () => undoStateOf(log),
+    commit(work) {
+      let taken: number | undefined;
+      const change: ChangeNumber = () => {
+        taken ??= count.next();
+        return taken;
+      };
+      return inTransaction(db, () => work(change));
+    },
+    close: () => db.close(),
+  };
+}
