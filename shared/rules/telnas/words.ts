@@ -1,0 +1,91 @@
+import { labelsOf } from '../core/label.ts';
+import type { Words } from '../core/language.ts';
+import type {
+  Action,
+  ActionCost,
+  AttackMode,
+  Characteristic,
+  CreatureKind,
+  DefenseKind,
+  FirstAidBand,
+  HealBand,
+  OptionId,
+  OptionWord,
+  Remedy,
+  Side,
+  Size,
+  Stance,
+  TelnasShape,
+  VitalState,
+  WillSpell,
+} from './vocabulary.ts';
+import { en } from './words/en.ts';
+import { fi } from './words/fi.ts';
+import { fr } from './words/fr.ts';
+
+/** The words of what a rule asks, finds and counts. */
+export type TellingWord =
+  | `part.${'die' | 'modifier' | 'base' | 'armorPiece' | 'size' | 'class' | 'level' | 'charge' | 'listedCost'}`
+  | `part.${'weaponBonus' | 'doubled' | 'halved' | 'spellAmount' | 'healerDamage' | 'hitPoints' | 'mana'}`
+  | `part.${'damage' | 'dealt' | 'bleeding' | 'rest' | 'killed' | 'spent' | 'mastery' | 'beyondDeath'}`
+  | `part.stance.${Stance}`
+  | `part.remedy.${Remedy}`
+  | `source.${'die' | 'gameMaster' | 'sizeTable' | 'armor' | 'strongMagic' | 'stances' | 'charge' | 'weapon'}`
+  | `source.${'unarmed' | 'simpleAttack' | 'criticalSuccess' | 'spell' | 'healing' | 'manaCost' | 'sheet'}`
+  | `source.${'bleeding' | 'rest' | 'firstAid' | 'telnas' | 'hitPoints' | 'recovery'}`
+  | `source.defense.${DefenseKind}`
+  | `source.attack.${AttackMode}`
+  | `leftOut.${'monsterLevel' | 'specialDamage' | 'maximum' | 'inCombat' | 'notACharacter' | 'noEffect' | 'dead'}`
+  | `question.${'attackRoll' | 'damageRoll' | 'lastHope' | 'firstAid' | 'telnas' | 'balance' | 'newcomer'}`
+  | `question.spell.${WillSpell}`
+  | `question.initiative.${Side}`
+  | `balance.${'kept' | 'lost'}`
+  | `verdict.${'hit' | 'miss' | 'targetHit' | 'targetMiss' | 'criticalHit' | 'criticalFailure' | 'damage'}`
+  | `verdict.${'balanceLost' | 'healerHurt' | 'roused' | 'notRoused' | 'telnasObeys' | 'telnasResists'}`
+  | `verdict.${'goesFirst' | 'newcomerPlaced' | 'initiativeTied'}`
+  | `verdict.effect.${WillSpell}`
+  | `why.${'reaches' | 'below' | 'beats' | 'onlyEquals'}.${DefenseKind}`
+  | `why.${'natural20' | 'natural1' | 'damage' | 'criticalDamage' | 'balanceLost' | 'healerHurt'}`
+  | `why.heal.${HealBand}`
+  | `why.effect.${Exclude<HealBand, 'none' | 'critical-failure'>}`
+  | `why.firstAid.${FirstAidBand | 'collapses'}`
+  | `why.lastHope.${'reaches' | 'below'}`
+  | `why.telnas.${'reaches' | 'below'}`
+  | `why.initiative.${'surprise' | 'higher' | 'tied' | 'newcomer'}`;
+
+/** Every word of the system, most of them derived from its vocabularies. */
+export type Word =
+  | TellingWord
+  | 'name'
+  | `size.${Size}`
+  | `example.${Size}`
+  | `characteristic.${Characteristic}`
+  | `attackMode.${AttackMode}`
+  | `defense.${DefenseKind}`
+  | `creature.${CreatureKind}`
+  | `side.${Side}`
+  | `action.${Action}`
+  | `cost.${ActionCost}`
+  | `actionNote.${Stance | 'charge' | 'none'}`
+  | `healBand.${HealBand}`
+  | `healEffect.${HealBand}`
+  | `firstAidBand.${FirstAidBand}`
+  | `firstAidEffect.${FirstAidBand}`
+  | `state.${VitalState}`
+  | `telnasShape.${TelnasShape}`
+  | `option.${OptionId}`
+  | OptionWord
+  | 'weapon.unarmed'
+  | `range.${'any' | 'only' | 'from' | 'fromTo' | 'to' | 'never'}`
+  | `height.${'under' | 'fromUnder' | 'fromTo' | 'overTo' | 'over'}`
+  | `length.${'cm' | 'm'}`
+  | `reach.${'any' | 'metres'}`
+  | `table.${'sizes' | 'attacks' | 'actions' | 'healing' | 'firstAid' | 'states' | 'telnas'}`
+  | `column.${'modifier' | 'height' | 'example' | 'characteristic' | 'against' | 'reach' | 'cost' | 'note'}`
+  | `column.${'die' | 'total' | 'effect' | 'order'}`
+  | `lack.${'saves' | 'skills' | 'classSheets' | 'failures' | 'balance' | 'orderWithinSide' | 'resurrection'}`;
+
+/** Labels of this system's words. */
+export const word = labelsOf<Word>('telnas');
+
+export const words: Words<Word> = { en, fr, fi };
