@@ -1,0 +1,66 @@
+import { type Figure, figure, type Part } from '../core/figure.ts';
+import type { Label } from '../core/label.ts';
+import { type DicePool, type Rule, roll, sumOf, tell } from '../core/step.ts';
+import { levelPart } from './level.ts';
+import type { Switches } from './options.ts';
+import type { CreatureKind, DamageKind } from './vocabulary.ts';
+import { word } from './words.ts';
+
+/** A blow or a spell as the damage rules see it. `level` has been checked. */
+export interface Blow {
+  readonly kind: DamageKind;
+  readonly level: number;
+  readonly by: CreatureKind;
+  readonly critical: boolean;
+}
+
+/** The damage of a weapon, a technique or a spell: what falls and what is always added. */
+export interface WeaponDamage {
+  readonly dice: readonly DicePool[];
+  readonly plus: number;
+  readonly notation: Label;
+}
+
+/** Bare hands: a die with one side always shows 1. */
+export const unarmed: WeaponDamage = { dice: [], plus: 1, notation: word('weapon.unarmed') };
+
+function levelOf({ kind, level, by }: Blow, switches: Switches): Part {
+  const part = levelPart(level, word('source.simpleAttack'));
+  if (kind === 'special') return { ...part, leftOut: word('leftOut.specialDamage') };
+  if (by === 'monster' && !switches.levelToMonsterDamage)
+    return { ...part, leftOut: word('leftOut.monsterLevel') };
+  return part;
+}
+
+/** Damage from what was dealt already: a simple attack adds the level, a critical success doubles it all. */
+export function damageFigure(dealt: readonly Part[], blow: Blow, switches: Switches): Figure {
+  const plain = figure([...dealt, levelOf(blow, switches)]);
+  if (!blow.critical) return plain;
+  const doubled = {
+    label: word('part.doubled'),
+    value: plain.total,
+    source: word('source.criticalSuccess'),
+  };
+  return figure([...plain.parts, doubled]);
+}
+
+function* dealtBy(weapon: WeaponDamage): Rule<readonly Part[]> {
+  const { dice, plus, notation } = weapon;
+  const source = word(weapon === unarmed ? 'source.unarmed' : 'source.weapon');
+  if (dice.length === 0) return [{ label: notation, value: plus, source }];
+  const fallen = sumOf(yield* roll(word('question.damageRoll'), dice));
+  const own = { label: word('part.weaponBonus'), value: plus, source };
+  return [{ label: notation, value: fallen, source }, ...(plus === 0 ? [] : [own])];
+}
+
+/** The damage roll of a hit: the weapon's dice and what the blow adds. Rolls nothing where nothing can vary. */
+export function* damageRoll(weapon: WeaponDamage, blow: Blow, switches: Switches): Rule<Figure> {
+  const amount = damageFigure(yield* dealtBy(weapon), blow, switches);
+  yield* tell({
+    verdict: word('verdict.damage'),
+    why: word(blow.critical ? 'why.criticalDamage' : 'why.damage', { total: amount.total }),
+    tone: 'neutral',
+    figure: amount,
+  });
+  return amount;
+}

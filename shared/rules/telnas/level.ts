@@ -1,0 +1,14 @@
+import type { Part } from '../core/figure.ts';
+import type { KeyLabel } from '../core/label.ts';
+import { granted, type Result, type RuleRefusal, refused } from '../core/result.ts';
+import { word } from './words.ts';
+
+/** Whether the rules know the level: 1 and up, whole. Refused: `OUT_OF_RANGE`. */
+export function checkLevel(level: number): Result<number, RuleRefusal> {
+  return Number.isInteger(level) && level >= 1 ? granted(level) : refused('OUT_OF_RANGE', 'level');
+}
+
+/** A level where a rule adds it whole. */
+export function levelPart(level: number, source: KeyLabel): Part {
+  return { label: word('part.level', { level }), value: level, source };
+}
