@@ -14,7 +14,7 @@ import type {
 import type { ActionOutcome, Rule } from './step.ts';
 import type { ReadingTable } from './table.ts';
 
-export const systemIds = ['strike-save', 'success-levels'] as const;
+export const systemIds = ['strike-save', 'success-levels', 'srd35', 'telnas'] as const;
 export type SystemId = (typeof systemIds)[number];
 
 /** Something a creature can do, as offered on its turn; `action` with `decisions` names it in the history. */
