@@ -32,8 +32,12 @@ const fixture = path.join(import.meta.dirname, 'fixture');
 let userData: string;
 let app: ElectronApplication;
 
-async function launch(): Promise<Page> {
-  app = await _electron.launch({ args: [fixture, `--user-data-dir=${userData}`], cwd: os.tmpdir() });
+async function launch(switches: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Page> {
+  app = await _electron.launch({
+    args: [fixture, `--user-data-dir=${userData}`, ...switches],
+    cwd: os.tmpdir(),
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
   const page = await app.firstWindow();
   await expect(page.locator('output')).toHaveText(/\d/);
   return page;
@@ -226,7 +230,7 @@ test.describe('navigation', () => {
       frame.src = 'https://example.com/framed';
       document.body.append(frame);
     });
-    await page.waitForTimeout(200);
+    await expect.poll(journal).toContain('will-frame-navigate https://example.com/framed');
     expect(page.frames().every((frame) => !frame.url().startsWith('https://example.com'))).toBe(true);
   });
 
@@ -239,7 +243,7 @@ test.describe('navigation', () => {
     expect(await windowCount()).toBe(1);
   });
 
-  test('reloading keeps the bridge', async () => {
+  test('what the app or a test loads is not asked about, and keeps the bridge', async () => {
     const page = await launch();
     await page.reload();
     expect(await page.evaluate(() => globalThis.fixtureApi.echo('again'))).toBe('again');
@@ -359,6 +363,41 @@ test.describe('windows', () => {
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.paste());
     await expect(page.getByLabel('Text')).toHaveValue('typed');
   });
+});
+
+for (const [setting, args, env] of [
+  ['LANG=fi_FI.UTF-8', [], { LANG: 'fi_FI.UTF-8', LC_ALL: '' }],
+  ['--lang=fi', ['--lang=fi'], { LANG: 'C', LC_ALL: '' }],
+] as const)
+  test(`the language follows ${setting}`, async () => {
+    const page = await launch(args, env);
+    expect(await app.evaluate(({ app }) => app.getLocale())).toBe('fi');
+    expect(await page.evaluate(() => navigator.language)).toBe('fi');
+  });
+
+test('storage can be cleared', async () => {
+  const page = await launch();
+  await page.evaluate(() => globalThis.addRow());
+  await app.evaluate(({ session }) => session.defaultSession.clearStorageData());
+  await page.reload();
+  await expect(page.locator('output')).toHaveText('0');
+});
+
+test('a download is refused and told to the app', async () => {
+  const page = await launch();
+  await app.evaluate(({ session }) => {
+    session.defaultSession.on('will-download', (event, item) => {
+      event.preventDefault();
+      globalThis.fixtureJournal.push(`download ${item.getFilename()}`);
+    });
+  });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['x']));
+    link.download = 'x.txt';
+    link.click();
+  });
+  await expect.poll(journal).toContain('download x.txt');
 });
 
 test('a page is printed as PDF', async () => {

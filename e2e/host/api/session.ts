@@ -1,5 +1,5 @@
 import type { Session as ElectronSession, session as electronSession } from 'electron';
-import { runningBrowser } from '../runtime.ts';
+import type { DevToolsSession } from '../chromium/connection.ts';
 import { app } from './app.ts';
 import { Emitter, preventable } from './events.ts';
 import { chromiumUrl, protocol } from './protocol.ts';
@@ -17,7 +17,7 @@ type Offered = Pick<
 class Session extends Emitter<'Session'> implements Offered {
   readonly webRequest = new WebRequest();
   readonly protocol = protocol;
-  readonly #origins = new Set<string>();
+  readonly #pages = new Set<DevToolsSession>();
 
   // Chromium is told to refuse every permission, so there is nothing left to ask these about.
   setPermissionRequestHandler(): void {}
@@ -30,16 +30,19 @@ class Session extends Emitter<'Session'> implements Offered {
   }
 
   async clearStorageData(options: { origin?: string } = {}): Promise<void> {
-    const origins =
-      options.origin === undefined ? [...this.#origins] : [new URL(chromiumUrl(options.origin)).origin];
-    const { session } = runningBrowser();
-    for (const origin of origins)
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    const [page] = this.#pages;
+    if (!page) throw new Error('host: session.clearStorageData needs an open window');
+    const origin = options.origin === undefined ? '*' : new URL(chromiumUrl(options.origin)).origin;
+    await page.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   }
 
-  /** Chromium knows no way to clear the storage of all origins, so those that were shown are kept in mind. */
-  shown(chromiumOrigin: string): void {
-    this.#origins.add(chromiumOrigin);
+  /** Chromium clears storage through the DevTools session of a page only. */
+  opened(page: DevToolsSession): void {
+    this.#pages.add(page);
+  }
+
+  closed(page: DevToolsSession): void {
+    this.#pages.delete(page);
   }
 
   /** Downloads are refused, whatever the listener does; it can still see them. */

@@ -14,7 +14,6 @@ import { Renderer, type RendererOwner } from '../renderer/renderer.ts';
 import { fromChromium } from '../renderer/scheme-urls.ts';
 import { Emitter, preventable } from './events.ts';
 import { nativeTheme } from './native-theme.ts';
-import { chromiumUrl } from './protocol.ts';
 import { defaultSession } from './session.ts';
 import { WebFrameMain } from './web-frame-main.ts';
 import { type Preferences, rendererProcess } from './web-preferences.ts';
@@ -214,7 +213,10 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
     this.#unfollowTheme();
     this.#navigation.interrupt();
     open.delete(this.id);
-    this.started.then((renderer) => renderer.close()).catch(() => {});
+    this.#withRenderer(async (renderer) => {
+      defaultSession.closed(renderer.session);
+      renderer.close();
+    });
     this.emit('destroyed');
   }
 
@@ -240,8 +242,8 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
     }
   }
 
-  mayNavigate(url: string, chromiumAddress: string, isMainFrame: boolean): boolean {
-    if (isMainFrame && this.#navigation.takeExpected(chromiumAddress)) return true;
+  async mayNavigate(url: string, chromiumAddress: string, isMainFrame: boolean): Promise<boolean> {
+    if (isMainFrame && !(await this.#navigation.isPagesWish(chromiumAddress))) return true;
     const frame = isMainFrame ? this.mainFrame : null;
     const event = preventable({ url, isMainFrame, isSameDocument: false, frame, initiator: frame });
     this.fire('will-frame-navigate', event);
@@ -289,6 +291,7 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
     const targetId = await this.#owner.openTarget(browser);
     const renderer = await Renderer.equip(browser, targetId, this, this.#navigation, scripts);
     this.#renderer = renderer;
+    defaultSession.opened(renderer.session);
     this.#unfollowTheme = nativeTheme.follow((source) => {
       const features = source === 'system' ? [] : [{ name: 'prefers-color-scheme', value: source }];
       renderer.session.tell('Emulation.setEmulatedMedia', { features });
@@ -301,8 +304,6 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
       loadBegan: () => this.fire('did-start-loading'),
       navigated: (url) => {
         this.#crashed = false;
-        const address = URL.parse(chromiumUrl(url));
-        if (address?.protocol.startsWith('http')) defaultSession.shown(address.origin);
         this.fire('did-navigate', {}, url, 200, '');
       },
       navigatedInPage: (url) => this.fire('did-navigate-in-page', {}, url, true),

@@ -42,7 +42,7 @@ export function chromiumArguments(start: ChromiumStart): string[] {
   const { width, height } = start.screen;
   return [
     `--user-data-dir=${start.profile}`,
-    `--lang=${start.locale}`,
+    `--accept-lang=${start.locale}`,
     ...(start.sandboxed ? [] : ['--no-sandbox']),
     ...(start.headless ? ['--headless', `--screen-info={${width}x${height}}`] : []),
     ...quiet,

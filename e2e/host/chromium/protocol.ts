@@ -19,6 +19,7 @@ export interface WindowBounds {
 
 export interface PausedRequest {
   requestId: string;
+  redirectedRequestId?: string;
   request: {
     url: string;
     method: string;
@@ -132,6 +133,7 @@ export interface Events {
   'Fetch.requestPaused': PausedRequest;
   'Page.domContentEventFired': Nothing;
   'Page.frameNavigated': { frame: Frame };
+  'Page.frameRequestedNavigation': { frameId: string; url: string; disposition: string };
   'Page.javascriptDialogOpening': { type: string };
   'Page.lifecycleEvent': { frameId: string; loaderId: string; name: string };
   'Page.navigatedWithinDocument': { frameId: string; url: string };

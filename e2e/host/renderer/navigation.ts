@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumUrl } from '../api/protocol.ts';
 import type { DevToolsSession } from '../chromium/connection.ts';
 import { fromChromium } from './scheme-urls.ts';
@@ -36,6 +37,9 @@ export class LoadError extends Error {
   }
 }
 
+/** How long the news that a page wishes to leave may lag behind its request, in milliseconds. */
+const patience = 100;
+
 interface Waiting {
   readonly url: string;
   readonly resolve: () => void;
@@ -49,6 +53,7 @@ export class Navigation {
   readonly #listener: NavigationListener;
   readonly #waiting = new Map<string, Waiting>();
   #expected: string | undefined;
+  #wished: string | undefined;
   #lastLoaded: string | undefined;
 
   constructor(listener: NavigationListener) {
@@ -56,6 +61,9 @@ export class Navigation {
   }
 
   watch(session: DevToolsSession, mainFrame: string): void {
+    session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
+      if (frameId === mainFrame && disposition === 'currentTab') this.#wished = url;
+    });
     session.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return;
       this.#abandonAllBut(frame.loaderId);
@@ -92,11 +100,21 @@ export class Navigation {
     await session.send('Page.reload');
   }
 
-  /** Whether this request of the main frame is one that the app itself asked for; asked once per request. */
-  takeExpected(chromiumAddress: string): boolean {
-    if (this.#expected === undefined || !sameDocument(this.#expected, chromiumAddress)) return false;
-    this.#expected = undefined;
-    return true;
+  /**
+   * Whether the page itself asked to go there. What the app loads, or a test through Playwright, is nobody's to
+   * prevent. Chromium tells of the page's wish on another way than of the request, and usually first.
+   */
+  async isPagesWish(chromiumAddress: string): Promise<boolean> {
+    if (this.#expected !== undefined && sameDocument(this.#expected, chromiumAddress)) {
+      this.#expected = undefined;
+      return false;
+    }
+    for (const start = Date.now(); Date.now() - start < patience; await wait(10))
+      if (this.#wished !== undefined && sameDocument(this.#wished, chromiumAddress)) {
+        this.#wished = undefined;
+        return true;
+      }
+    return false;
   }
 
   /** The page's process or window is gone: nothing more will load. */

@@ -9,7 +9,7 @@ export interface RequestOwner {
   readonly id: number;
   readonly mainFrame: string;
   /** Whether a frame may go to another document. */
-  mayNavigate(url: string, chromiumAddress: string, isMainFrame: boolean): boolean;
+  mayNavigate(url: string, chromiumAddress: string, isMainFrame: boolean): Promise<boolean>;
 }
 
 const resourceTypes: Record<string, string> = {
@@ -49,13 +49,18 @@ export class RequestInterceptor {
   async #decideRequest(paused: PausedRequest): Promise<unknown> {
     const { requestId, request } = paused;
     const url = fromChromium(request.url);
-    const isMainFrame = paused.frameId === this.#owner.mainFrame;
-    if (paused.resourceType === 'Document' && !this.#owner.mayNavigate(url, request.url, isMainFrame))
-      return this.#fail(requestId, 'Aborted');
+    if (!(await this.#mayLeave(paused, url))) return this.#fail(requestId, 'Aborted');
     const answer = await defaultSession.webRequest.beforeRequest.ask(this.#details(paused, url));
     if (answer?.cancel) return this.#fail(requestId, 'BlockedByClient');
     if (url === request.url) return this.#session.send('Fetch.continueRequest', { requestId });
     return this.#serve(paused, url);
+  }
+
+  async #mayLeave(paused: PausedRequest, url: string): Promise<boolean> {
+    const { resourceType, redirectedRequestId, frameId, request } = paused;
+    // Electron asks before a navigation begins, not again for its redirects.
+    if (resourceType !== 'Document' || redirectedRequestId !== undefined) return true;
+    return this.#owner.mayNavigate(url, request.url, frameId === this.#owner.mainFrame);
   }
 
   async #serve(paused: PausedRequest, url: string): Promise<unknown> {
