@@ -1,6 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { root } from './programs.ts';
+import { sourcesIn, sourceText } from './sources.ts';
 
 /** Whether a source text uses what the preload puts into the window, by its name or by the constant that holds it. */
 export function usesWindowGlobal(text: string, globalName: string): boolean {
@@ -9,7 +7,7 @@ export function usesWindowGlobal(text: string, globalName: string): boolean {
 
 /** The global's name, from the one place that declares it. */
 export function windowGlobalName(): string {
-  const text = fs.readFileSync(path.join(root, 'shared/ipc/names.ts'), 'utf8');
+  const text = sourceText('shared/ipc/names.ts');
   const name = /\bwindowApiName = '(\w+)'/.exec(text)?.[1];
   if (name === undefined) throw new Error('shared/ipc/names.ts does not declare windowApiName');
   return name;
@@ -18,9 +16,7 @@ export function windowGlobalName(): string {
 /** Files of renderer/ outside bridge/ that use the window's global. */
 export function strayWindowUsers(): string[] {
   const name = windowGlobalName();
-  return fs
-    .readdirSync(path.join(root, 'renderer'), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join('renderer', file.replaceAll(path.sep, '/')))
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('renderer/bridge/'))
-    .filter((file) => usesWindowGlobal(fs.readFileSync(path.join(root, file), 'utf8'), name));
+  return sourcesIn('renderer')
+    .filter((file) => !file.startsWith('renderer/bridge/'))
+    .filter((file) => usesWindowGlobal(sourceText(file), name));
 }

@@ -1,10 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { parseSync } from '@swc/core';
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: planted sources hold templates.
 import { describe, expect, test } from 'vitest';
-
-/** Any node of the parser's tree: its kind and whatever that kind has. */
-type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+import { isNode, nodesOf, type SourceNode, sourcesIn, sourceText } from './sources.ts';
 
 /** Attributes and properties whose text a person reads or hears. */
 const readable = [
@@ -32,20 +28,6 @@ const readable = [
 ];
 
 const hasLetters = /\p{L}/u;
-const project = path.resolve(import.meta.dirname, '../..');
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
-  );
-}
-
-/** Every node of a tree. SWC wraps some of them in objects without a type. */
-function* nodesIn(value: unknown): Generator<Node> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) yield value;
-  for (const part of Object.values(value)) yield* nodesIn(part);
-}
 
 /** The literal texts that an expression may come out as. */
 function textsOf(value: unknown): string[] {
@@ -55,7 +37,7 @@ function textsOf(value: unknown): string[] {
     case 'JSXText':
       return [String(value.value)];
     case 'TemplateLiteral':
-      return (value.quasis as Node[]).map(({ raw }) => String(raw));
+      return (value.quasis as SourceNode[]).map(({ raw }) => String(raw));
     case 'JSXExpressionContainer':
     case 'ParenthesisExpression':
       return textsOf(value.expression);
@@ -78,7 +60,7 @@ function nameOf(value: unknown): string {
 /** Literal texts at the places of a source where a person reads them. */
 function literalTexts(source: string): string[] {
   const found: string[] = [];
-  for (const node of nodesIn(parseSync(source, { syntax: 'typescript', tsx: true }))) {
+  for (const node of nodesOf(source)) {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')
       found.push(...(node.children as unknown[]).flatMap(textsOf));
     else if (node.type === 'JSXAttribute' && readable.includes(nameOf(node.name)))
@@ -90,19 +72,14 @@ function literalTexts(source: string): string[] {
 }
 
 /** Sources whose texts reach a screen: components, and main's menus, dialogs and windows. */
-const sources = ['renderer', 'main/app'].flatMap((folder) =>
-  fs
-    .readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => path.join(folder, name)),
-);
+const sources = sourcesIn('renderer', 'main/app');
 
 test('there are components to look at', () => {
   expect(sources.filter((name) => name.endsWith('.tsx')).length).toBeGreaterThan(0);
 });
 
 test.each(sources)('%s', (name) => {
-  expect(literalTexts(fs.readFileSync(path.join(project, name), 'utf8'))).toEqual([]);
+  expect(literalTexts(sourceText(name))).toEqual([]);
 });
 
 describe('planted texts are found', () => {
@@ -110,7 +87,6 @@ describe('planted texts are found', () => {
     ['<p>Hit points</p>', ['Hit points']],
     ['<p>{count} hp</p>', ['hp']],
     ["<p>{'Hit points'}</p>", ['Hit points']],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted source holds a template
     ['<p>{`${count} hp`}</p>', ['hp']],
     ["<p>{alive ? 'Alive' : t('dead')}</p>", ['Alive']],
     ["<p>{alive && 'Alive'}</p>", ['Alive']],
@@ -127,7 +103,6 @@ describe('planted texts are found', () => {
 
 test.each([
   '<p>{t("sheet.hitPoints")}: {count} / {maximum}</p>',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted source holds a template
   '<p className="stat">{`${count}/${maximum}`} · —</p>',
   '<Field label={t("sheet.name")} name="name" />',
   "<p>{kind === 'monster' && <Tag />}{kind === 'monster' ? t('monster') : null}</p>",
