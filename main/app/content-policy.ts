@@ -1,5 +1,5 @@
 /** SHA-256 of the one style element that React Aria adds, to suppress its own focus outlines. */
-const reactAriaStyle = "'sha256-PLACEHOLDER'";
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /** What a page of ours may load: its own files, nothing from a network, nothing inline. */
 export const contentSecurityPolicy = [

@@ -48,7 +48,7 @@ export function openDeskWindow(title: string, dark: boolean, place: WindowPlace 
     minWidth: 800,
     minHeight: 560,
     // The page's own paper colour, so that nothing flashes before it has painted.
-    backgroundColor: dark ? '#191715' : '#faf8f4',
+    backgroundColor: dark ? '#181410' : '#faf8f3',
   });
   if (kept?.maximized === true) window.maximize();
   window.once('ready-to-show', () => window.show());

@@ -79,6 +79,7 @@ export const channels = {
     output: z.strictObject({
       version: z.string(),
       settings: settingsSchema,
+      library: z.string(),
       campaigns: z.array(rowSchema),
       undoState: undoStateSchema,
     }),

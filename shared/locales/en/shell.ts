@@ -4,6 +4,7 @@ export const shell = {
   'nav.main': 'Main navigation',
   'nav.campaigns': 'Campaigns',
   'nav.settings': 'Settings',
+  'nav.notices': 'Notices',
   'nav.skip': 'Skip to the content',
   'action.cancel': 'Cancel',
   'action.close': 'Close',

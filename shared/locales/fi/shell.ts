@@ -4,6 +4,7 @@ export const shell = {
   'nav.main': 'Päävalikko',
   'nav.campaigns': 'Kampanjat',
   'nav.settings': 'Asetukset',
+  'nav.notices': 'Ilmoitukset',
   'nav.skip': 'Siirry sisältöön',
   'action.cancel': 'Peruuta',
   'action.close': 'Sulje',

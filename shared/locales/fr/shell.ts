@@ -4,6 +4,7 @@ export const shell = {
   'nav.main': 'Navigation principale',
   'nav.campaigns': 'Campagnes',
   'nav.settings': 'Réglages',
+  'nav.notices': 'Messages',
   'nav.skip': 'Aller au contenu',
   'action.cancel': 'Annuler',
   'action.close': 'Fermer',

@@ -1,0 +1,42 @@
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ask } from '../bridge/desk.ts';
+import { NoticesProvider } from '../notices/notices.tsx';
+import { startReplica } from '../replica/sync.ts';
+import { WordsProvider } from '../words/words.tsx';
+import { createAppRouter } from './router.tsx';
+import { SettingsProvider, useSettings } from './settings.tsx';
+
+function Speaking({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  const { settings } = useSettings();
+  return (
+    <WordsProvider language={settings.language}>
+      <NoticesProvider>
+        <RouterProvider router={router} />
+      </NoticesProvider>
+    </WordsProvider>
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  const answer = await ask('app.start', null);
+  if (!answer.ok) throw new Error(`the app does not start: ${answer.error.code}`);
+  const { settings, campaigns, undoState, version, library } = answer.value;
+  const router = createAppRouter({ campaigns, undoState, version });
+  createRoot(root).render(
+    <StrictMode>
+      <SettingsProvider initial={settings}>
+        <Speaking router={router} />
+      </SettingsProvider>
+    </StrictMode>,
+  );
+  await startReplica(library);
+}
+
+void start();

@@ -1,0 +1,74 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { UndoState } from '../../shared/ipc/contract.ts';
+import type { Row } from '../../shared/library/document.ts';
+import { Crashed, Missing } from './missing.tsx';
+import { CampaignPage, CampaignsPage, CreaturePage, EncounterPage, SettingsPage } from './pages.tsx';
+import { Shell } from './shell.tsx';
+
+/** What main said at the start: enough to paint the first screen before the replica has filled. */
+export interface Beginning {
+  readonly campaigns: readonly Row[];
+  readonly undoState: UndoState;
+  readonly version: string;
+}
+
+/** The parts of a campaign that its page shows one at a time. */
+export const campaignTabs = ['party', 'bestiary', 'encounters', 'rules', 'tables'] as const;
+export type CampaignTab = (typeof campaignTabs)[number];
+
+function tabOf(search: Record<string, unknown>): { tab: CampaignTab } {
+  return { tab: campaignTabs.find((tab) => tab === search.tab) ?? 'party' };
+}
+
+/** The app's pages by address; the address lives in the hash, for the app's files have no other. */
+export function createAppRouter({ campaigns, undoState, version }: Beginning) {
+  const root = createRootRoute({
+    component: () => <Shell undoState={undoState} />,
+    notFoundComponent: Missing,
+    errorComponent: Crashed,
+  });
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <CampaignsPage initial={campaigns} />,
+  });
+  const campaign = createRoute({
+    getParentRoute: () => root,
+    path: '/campaigns/$campaignId',
+    validateSearch: tabOf,
+    component: function Campaign() {
+      return <CampaignPage id={campaign.useParams().campaignId} tab={campaign.useSearch().tab} />;
+    },
+  });
+  const creature = createRoute({
+    getParentRoute: () => root,
+    path: '/creatures/$creatureId',
+    component: function Creature() {
+      const { creatureId } = creature.useParams();
+      return <CreaturePage key={creatureId} id={creatureId} />;
+    },
+  });
+  const encounter = createRoute({
+    getParentRoute: () => root,
+    path: '/encounters/$encounterId',
+    component: function Encounter() {
+      const { encounterId } = encounter.useParams();
+      return <EncounterPage key={encounterId} id={encounterId} />;
+    },
+  });
+  const settings = createRoute({
+    getParentRoute: () => root,
+    path: '/settings',
+    component: () => <SettingsPage version={version} />,
+  });
+  return createRouter({
+    routeTree: root.addChildren([home, campaign, creature, encounter, settings]),
+    history: createHashHistory(),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

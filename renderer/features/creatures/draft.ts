@@ -1,0 +1,47 @@
+import type { CreatureBody } from '../../../shared/library/document.ts';
+import { checkField } from '../../../shared/rules/core/read-sheet.ts';
+import type { Refusal } from '../../../shared/rules/core/result.ts';
+import type { Json, SheetData, SheetField, SheetSection } from '../../../shared/rules/core/sheet.ts';
+import { faultOf } from '../../names/name-field.tsx';
+
+/** A creature while somebody works on it; fields may hold what the rules do not allow. */
+export type Draft = Pick<CreatureBody, 'name' | 'sheet'>;
+
+function fieldsOf(sections: readonly SheetSection[]): readonly SheetField[] {
+  return sections.flatMap(({ fields }) => fields);
+}
+
+/** Every fault of a draft by the path of its field. */
+export function faultsOf(sections: readonly SheetSection[], sheet: SheetData): ReadonlyMap<string, Refusal> {
+  const faults = fieldsOf(sections).flatMap((field) => {
+    const checked = checkField(field, sheet[field.path], field.path);
+    return checked.ok ? [] : checked.error;
+  });
+  return new Map(faults.map((fault) => [fault.field ?? '', fault]));
+}
+
+function acceptable(field: SheetField, drafted: Json | undefined, saved: Json | undefined): Json | undefined {
+  if (field.field !== 'list' || !Array.isArray(drafted)) {
+    return checkField(field, drafted, field.path).ok ? drafted : saved;
+  }
+  const before = Array.isArray(saved) ? saved : [];
+  return drafted.map((item, at) =>
+    merged(field.item, item as SheetData, (before[at] ?? field.newItem) as SheetData),
+  );
+}
+
+function merged(fields: readonly SheetField[], drafted: SheetData, saved: SheetData): SheetData {
+  const kept = fields.map((field) => [field.path, acceptable(field, drafted[field.path], saved[field.path])]);
+  return { ...drafted, ...Object.fromEntries(kept) };
+}
+
+/**
+ * What can be saved of a draft: its good fields, and for the faulty ones what was saved before, so that
+ * one slip keeps nothing else from being kept.
+ */
+export function savable(sections: readonly SheetSection[], draft: Draft, saved: Draft): Draft {
+  return {
+    name: faultOf(draft.name) === undefined ? draft.name : saved.name,
+    sheet: merged(fieldsOf(sections), draft.sheet, saved.sheet),
+  };
+}

@@ -1,0 +1,11 @@
+const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
+
+/** The number that a typed level means; text that means none comes back as it is, for the rules to fault. */
+export function readLevel(typed: string): number | string {
+  const text = typed.trim();
+  const fraction = fractions[text];
+  if (fraction !== undefined) return fraction;
+  const ratio = /^(\d{1,3})\/(\d{1,3})$/.exec(text);
+  if (ratio !== null && Number(ratio[2]) !== 0) return Number(ratio[1]) / Number(ratio[2]);
+  return /^[-−]?\d{1,6}([.,]\d{1,6})?$/.test(text) ? Number(text.replace('−', '-').replace(',', '.')) : typed;
+}

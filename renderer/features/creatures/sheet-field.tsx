@@ -1,0 +1,96 @@
+import { type Name, nameSchema } from '../../../shared/library/document.ts';
+import { isName } from '../../../shared/rules/core/read-sheet.ts';
+import type { Refusal } from '../../../shared/rules/core/result.ts';
+import type { Json, SheetData, SheetField } from '../../../shared/rules/core/sheet.ts';
+import { NameField } from '../../names/name-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
+import { sayFault } from '../../words/refusal.ts';
+import { useWords } from '../../words/words.tsx';
+import { DiceField } from './dice-field.tsx';
+import { LevelField } from './level-field.tsx';
+import { SheetList } from './sheet-list.tsx';
+
+/** A field of a sheet's form, with what is wrong in it. */
+export interface SheetFieldProps<Field extends SheetField = SheetField> {
+  field: Field;
+  value: Json | undefined;
+  /** Path of the field in the sheet, by which its faults are found. */
+  path: string;
+  faults: ReadonlyMap<string, Refusal>;
+  onChange: (value: Json) => void;
+  onBlur: () => void;
+}
+
+/** One field, by its kind. */
+export function SheetFieldInput({ field, value, path, faults, onChange, onBlur }: SheetFieldProps) {
+  const words = useWords();
+  const { say } = words;
+  const fault = faults.get(path);
+  const texts = {
+    label: say(field.label),
+    description: field.help === undefined ? undefined : say(field.help),
+    errorMessage: fault === undefined ? undefined : sayFault(words, fault),
+  };
+  switch (field.field) {
+    case 'number':
+      return (
+        <NumberField
+          {...texts}
+          value={typeof value === 'number' ? value : null}
+          minValue={field.least}
+          maxValue={field.most}
+          outOfRangeMessage={words.t('fault.FIELD_OUT_OF_RANGE', { least: field.least, most: field.most })}
+          isSigned={field.signed ?? false}
+          unit={field.unit === undefined ? undefined : say(field.unit)}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+    case 'choice': {
+      const choices = field.options.map(({ id, label }) => ({ id, label: say(label) }));
+      const chosen = typeof value === 'string' ? value : null;
+      return field.options.length <= 2 ? (
+        <SegmentedControl {...texts} segments={choices} value={chosen} onChange={onChange} />
+      ) : (
+        <Select {...texts} options={choices} value={chosen} onChange={onChange} />
+      );
+    }
+    case 'level':
+      return <LevelField {...texts} value={value} onChange={onChange} onBlur={onBlur} />;
+    case 'dice':
+      return <DiceField {...texts} value={value} onChange={onChange} onBlur={onBlur} />;
+    case 'name':
+      return (
+        <NameField
+          label={texts.label}
+          input={{ name: readName(value), fault, set: (name) => onChange({ ...name }) }}
+          proposals={field.proposals}
+          onBlur={onBlur}
+        />
+      );
+    case 'list':
+      return (
+        <SheetList
+          field={field}
+          value={value}
+          path={path}
+          faults={faults}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+  }
+}
+
+function readName(value: Json | undefined): Name {
+  const name = nameSchema.safeParse(value);
+  if (name.success) return name.data;
+  return { text: isName(value) && 'text' in value ? value.text : '' };
+}
+
+/** The items of a list field's value. */
+export function itemsOf(value: Json | undefined): readonly SheetData[] {
+  return Array.isArray(value) ? (value as readonly SheetData[]) : [];
+}

@@ -1,0 +1,150 @@
+import { Dices, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { EncounterCommand } from '../../../shared/encounter/command.ts';
+import { combatantOf, type EncounterState, type OpenRoll } from '../../../shared/encounter/state.ts';
+import type { Refused } from '../../../shared/ipc/channel.ts';
+import type { ChooseStep, RollStep } from '../../../shared/rules/core/step.ts';
+import { FindingView } from '../../figures/finding-view.tsx';
+import { keyHint, keyMap } from '../../keys/key-map.ts';
+import { onKeys, useKeys } from '../../keys/use-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { sayRefusal } from '../../words/refusal.ts';
+import { useWords } from '../../words/words.tsx';
+import { readDice } from './read-dice.ts';
+import styles from './roll-panel.module.css';
+
+export type Send = (command: EncounterCommand) => Promise<Refused | undefined>;
+
+/** A roll under way: what it has found so far, and the question that waits. */
+export function RollPanel({ state, roll, send }: { state: EncounterState; roll: OpenRoll; send: Send }) {
+  const { t, say } = useWords();
+  const target = roll.targets[0];
+  const heading =
+    target === undefined
+      ? say(roll.label)
+      : t('encounter.against', { action: roll.label, name: combatantOf(state, target).name });
+  const { question } = roll;
+  const abandon = (): void => void send({ type: 'abandonRoll' });
+  useKeys(onKeys(keyMap.abandonRoll, abandon));
+  return (
+    <section className={styles.panel} aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {roll.findings.map((finding, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
+        <FindingView key={at} finding={finding} />
+      ))}
+      {question?.step === 'roll' && <DiceBox key={roll.answers.length} question={question} send={send} />}
+      {question?.step === 'choose' && <Choice question={question} send={send} />}
+      <Row justify="end">
+        <Button variant="quiet" icon={<X />} keyHint={keyHint('abandonRoll')} onPress={abandon}>
+          {t('encounter.abandon')}
+        </Button>
+      </Row>
+    </section>
+  );
+}
+
+/** The box for what fell; it has the focus, takes digits and signs, and leaves letters to be commands. */
+function DiceBox({ question, send }: { question: RollStep; send: Send }) {
+  const words = useWords();
+  const { t, say } = words;
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  useEffect(() => box.current?.focus(), []);
+
+  const tell = async (sent: Promise<Refused | undefined>): Promise<void> => {
+    const refusal = await sent;
+    if (refusal === undefined) return;
+    setFault(sayRefusal(words, refusal));
+    box.current?.focus();
+  };
+  const rollForMe = (): void => void tell(send({ type: 'rollDice' }));
+  const enter = (): void => {
+    if (typed.trim() === '') {
+      rollForMe();
+      return;
+    }
+    const answer = readDice(typed, question.dice);
+    if (answer.ok) void tell(send({ type: 'answerRoll', answer: answer.value }));
+    else setFault(t(answer.error.code, answer.error.params));
+  };
+  useKeys(onKeys(keyMap.rollForMe, rollForMe));
+
+  const notation = question.dice.map(({ count, sides }) => say({ dice: `${count}d${sides}` })).join(' + ');
+  const label = t('encounter.dice', { dice: notation });
+  const several = question.dice.reduce((sum, { count }) => sum + count, 0) > 1;
+  return (
+    <form
+      className={styles.dice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <label className={styles.label} htmlFor="dice-box">
+        <span>{say(question.purpose)}</span>
+        <span className={styles.notation}>{label}</span>
+      </label>
+      <Row>
+        <input
+          ref={box}
+          id="dice-box"
+          data-dice-box=""
+          className={styles.box}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby="dice-help"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(undefined);
+          }}
+          onKeyDown={(event) => {
+            // A letter is a command; one that means nothing here is told so, and never typed.
+            const letter = /^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+            if (!letter) return;
+            const known = keyMap.rollForMe.some((key) => key === event.key.toLowerCase());
+            if (known) return;
+            event.preventDefault();
+            setFault(t('dice.notNumber', { typed: event.key }));
+          }}
+        />
+        <Button variant="primary" type="submit" keyHint="⏎">
+          {t('encounter.enter')}
+        </Button>
+        <Button icon={<Dices />} keyHint={keyHint('rollForMe')} onPress={rollForMe}>
+          {t('encounter.roll')}
+        </Button>
+      </Row>
+      <p id="dice-help" className={styles.help}>
+        {t('encounter.diceHelp')} {several && t('encounter.diceSum')}
+      </p>
+      {fault !== undefined && <InlineError>{fault}</InlineError>}
+    </form>
+  );
+}
+
+/** A decision that the rule leaves to the player. */
+function Choice({ question, send }: { question: ChooseStep; send: Send }) {
+  const { say } = useWords();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{say(question.purpose)}</legend>
+      {question.options.map(({ id, label }, at) => (
+        <Button
+          key={id}
+          variant={at === 0 ? 'primary' : 'secondary'}
+          autoFocus={at === 0}
+          onPress={() => void send({ type: 'answerRoll', answer: { choice: id } })}
+        >
+          {say(label)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

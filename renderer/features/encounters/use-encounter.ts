@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EncounterCommand } from '../../../shared/encounter/command.ts';
+import type { RecordedEvent } from '../../../shared/encounter/event.ts';
+import { type EncounterHistory, record, replay } from '../../../shared/encounter/history.ts';
+import type { Refused } from '../../../shared/ipc/channel.ts';
+import type { EncounterRecord } from '../../../shared/ipc/contract.ts';
+import { ask, listen, newCommandId } from '../../bridge/desk.ts';
+
+/** An encounter as it is followed: its history, the sheets of its snapshots, its log. */
+export interface Following {
+  readonly encounter: Omit<EncounterRecord, 'events'>;
+  readonly history: EncounterHistory;
+  readonly events: readonly RecordedEvent[];
+}
+
+type State = { readonly refusal: Refused } | Following | null;
+
+/** Adds events that follow; undefined when some are missing between. */
+function advance(following: Following, events: readonly RecordedEvent[]): Following | undefined {
+  const fresh = events.filter(({ position }) => position > following.history.position);
+  if (fresh[0] !== undefined && fresh[0].position !== following.history.position + 1) return undefined;
+  return {
+    ...following,
+    events: [...following.events, ...fresh],
+    history: fresh.reduce(record, following.history),
+  };
+}
+
+/**
+ * Follows an encounter from wherever it is changed, and sends it commands. `send` resolves to what was
+ * refused, if anything; a command that comes too late also brings what happened meanwhile.
+ */
+export function useEncounter(id: string) {
+  const [state, setState] = useState<State>(null);
+  const current = useRef(state);
+  current.current = state;
+
+  const read = useCallback(async (): Promise<void> => {
+    const answer = await ask('encounters.read', { id });
+    if (!answer.ok) {
+      setState({ refusal: answer.error });
+      return;
+    }
+    const { events, ...encounter } = answer.value;
+    setState({ encounter, events, history: replay(events) });
+  }, [id]);
+
+  const take = useCallback(
+    (events: readonly RecordedEvent[]): void => {
+      const following = current.current;
+      if (following === null || 'refusal' in following) return;
+      const next = advance(following, events);
+      if (next === undefined) void read();
+      else {
+        current.current = next;
+        setState(next);
+      }
+    },
+    [read],
+  );
+
+  useEffect(() => {
+    void read();
+    return listen('encounter.advanced', (advanced) => {
+      if (advanced.id === id) take(advanced.events);
+    });
+  }, [id, read, take]);
+
+  const send = useCallback(
+    async (command: EncounterCommand): Promise<Refused | undefined> => {
+      const following = current.current;
+      if (following === null || 'refusal' in following) return undefined;
+      const { position } = following.history;
+      const answer = await ask('encounters.command', { commandId: newCommandId(), id, position, command });
+      if (answer.ok) {
+        take(answer.value.events);
+        return undefined;
+      }
+      if (answer.error.code === 'STALE') await read();
+      return answer.error;
+    },
+    [id, read, take],
+  );
+  return { state, send };
+}

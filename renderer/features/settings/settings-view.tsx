@@ -1,0 +1,41 @@
+import { densities, type Settings, themes } from '../../../shared/ipc/contract.ts';
+import { languages } from '../../../shared/rules/core/language.ts';
+import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useWords } from '../../words/words.tsx';
+
+interface SettingsViewProps {
+  settings: Settings;
+  version: string;
+  onChange: (change: Partial<Settings>) => void;
+}
+
+/** How the screens look and what they speak. */
+export function SettingsView({ settings, version, onChange }: SettingsViewProps) {
+  const { t } = useWords();
+  return (
+    <Page width="reading">
+      <PageHeader title={t('settings.title')} description={t('settings.version', { version })} />
+      <Stack gap="loose">
+        <SegmentedControl
+          label={t('settings.language')}
+          segments={languages.map((id) => ({ id, label: t(`language.${id}`) }))}
+          value={settings.language}
+          onChange={(language) => onChange({ language })}
+        />
+        <SegmentedControl
+          label={t('settings.theme')}
+          segments={themes.map((id) => ({ id, label: t(`settings.theme.${id}`) }))}
+          value={settings.theme}
+          onChange={(theme) => onChange({ theme })}
+        />
+        <SegmentedControl
+          label={t('settings.density')}
+          segments={densities.map((id) => ({ id, label: t(`settings.density.${id}`) }))}
+          value={settings.density}
+          onChange={(density) => onChange({ density })}
+        />
+      </Stack>
+    </Page>
+  );
+}

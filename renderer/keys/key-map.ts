@@ -1,0 +1,30 @@
+/** Every key of the app, in one place; menus and tooltips only display them. `mod` is Ctrl, or Cmd on a Mac. */
+export const keyMap = {
+  undo: ['mod+z'],
+  redo: ['mod+y', 'mod+shift+z'],
+  nextTurn: ['n'],
+  nextTarget: ['t'],
+  rollForMe: ['r'],
+  abandonRoll: ['escape'],
+} as const satisfies Record<string, readonly string[]>;
+export type Command = keyof typeof keyMap;
+
+/** Letters for the actions of whoever has the turn, in the order in which they are offered. */
+export const actionKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
+
+/** How a key event is written in the map. */
+export function keyOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
+  const mod = event.ctrlKey || event.metaKey ? 'mod+' : '';
+  const shift = event.shiftKey && mod !== '' ? 'shift+' : '';
+  return `${mod}${shift}${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`;
+}
+
+/** The key of a command as a reader knows it. */
+export function keyHint(command: Command): string {
+  return keyMap[command][0]
+    .split('+')
+    .map((part) => (part === 'mod' ? 'Ctrl' : part.length === 1 ? part.toUpperCase() : part))
+    .join('+');
+}

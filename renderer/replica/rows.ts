@@ -1,0 +1,21 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { DocumentKind, Row } from '../../shared/library/document.ts';
+import { replica } from './database.ts';
+
+/** All campaigns; undefined until the replica has answered. */
+export function useCampaignRows(): readonly Row[] | undefined {
+  return useLiveQuery(() => replica.rows.where('kind').equals('campaign').toArray(), []);
+}
+
+/** The documents of one kind in a campaign; undefined until the replica has answered. */
+export function useRows(campaignId: string, kind: DocumentKind): readonly Row[] | undefined {
+  return useLiveQuery(
+    () => replica.rows.where('[campaignId+kind]').equals([campaignId, kind]).toArray(),
+    [campaignId, kind],
+  );
+}
+
+/** One row; null when there is none, undefined until the replica has answered. */
+export function useRow(id: string): Row | null | undefined {
+  return useLiveQuery(async () => (await replica.rows.get(id)) ?? null, [id]);
+}

@@ -1,0 +1,49 @@
+import type { Changes } from '../../shared/ipc/contract.ts';
+import { ask, listen } from '../bridge/desk.ts';
+import { replica } from './database.ts';
+
+/** Rows written at once, so that the window stays responsive while a large library comes in. */
+const chunk = 500;
+const lockName = 'campaign-desk-replica';
+
+async function write({ library, seq, rows, removed }: Changes): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunk) await replica.rows.bulkPut(rows.slice(at, at + chunk));
+  await replica.rows.bulkDelete(removed);
+  await replica.progress.put({ id: 'progress', library, seq });
+}
+
+async function catchUp(library: string): Promise<void> {
+  const progress = await replica.progress.get('progress');
+  const known = progress?.library === library ? progress.seq : 0;
+  if (known === 0) await Promise.all([replica.rows.clear(), replica.progress.clear()]);
+  const missed = await ask('library.changes', { after: known });
+  if (missed.ok) await write(missed.value);
+}
+
+async function apply(changes: Changes): Promise<void> {
+  const progress = await replica.progress.get('progress');
+  const follows = progress?.library === changes.library && progress.seq >= changes.after;
+  if (!follows) await catchUp(changes.library);
+  else if (changes.seq > progress.seq) await write(changes);
+}
+
+/** One window at a time writes; the others find the rows already there. */
+function alone(work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request(lockName, work);
+}
+
+/**
+ * Keeps the replica up with the library from now on. Resolves when it has caught up; what fails is tried
+ * again from scratch, for the replica can always be made anew.
+ */
+export async function startReplica(library: string): Promise<void> {
+  listen('library.changed', (changes) => {
+    void alone(() => apply(changes)).catch(() => alone(() => rebuild(library)));
+  });
+  await alone(() => catchUp(library)).catch(() => alone(() => rebuild(library)));
+}
+
+async function rebuild(library: string): Promise<void> {
+  await replica.delete({ disableAutoOpen: false });
+  await catchUp(library);
+}
