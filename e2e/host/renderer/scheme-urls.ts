@@ -23,7 +23,8 @@ export function policyToChromium(policy: string, isOwnScheme: (scheme: string) =
     const [, scheme, rest] = /^([a-z][a-z0-9+-]*):(.*)$/i.exec(source) ?? [];
     if (scheme === undefined || !isOwnScheme(scheme.toLowerCase())) return source;
     if (rest === '' || rest === '//*') return `https://*.${scheme.toLowerCase()}${marker}`;
-    return toChromium(source, isOwnScheme).replace(/\/$/, source.endsWith('/') ? '/' : '');
+    const mapped = toChromium(source, isOwnScheme);
+    return source.endsWith('/') ? mapped : mapped.replace(/\/$/, '');
   });
 }
 
