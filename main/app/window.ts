@@ -1,11 +1,20 @@
 import path from 'node:path';
-import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron';
+import { BrowserWindow, type BrowserWindowConstructorOptions, screen } from 'electron';
+import { z } from 'zod';
 import { type OriginName, origins, pages } from './origins.ts';
 
+const whole = z.number().int();
+const placeSchema = z.object({
+  bounds: z.object({ x: whole, y: whole, width: whole.min(200), height: whole.min(150) }),
+  maximized: z.boolean(),
+});
+
 /** Where a window stood when it was last closed. */
-export interface WindowPlace {
-  readonly bounds: Rectangle;
-  readonly maximized: boolean;
+export type WindowPlace = z.infer<typeof placeSchema>;
+
+/** Reads a place as it was kept; undefined where none was, or none that makes sense. */
+export function readPlace(kept: unknown): WindowPlace | undefined {
+  return placeSchema.safeParse(kept).data;
 }
 
 const usualSize = { width: 1280, height: 800 };

@@ -16,4 +16,10 @@ export const events = {
   'change.created': 'Create {{name}}',
   'change.saved': 'Change {{name}}',
   'change.removed': 'Remove {{name}}',
+  'change.undone': 'Undo: {{change}}',
+  'change.redone': 'Redo: {{change}}',
+  'change.encounterStarted': 'Begin {{name}}',
+  'change.encounterEnded': 'After {{name}}',
+  'change.encounterReopened': '{{name}} goes on',
+  'library.unreadable': 'Unreadable entry',
 } as const;

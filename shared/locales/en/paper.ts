@@ -13,5 +13,6 @@ export const paper = {
   'paper.hitPoints': 'Hit points',
   'paper.maximum': 'of {{maximum, number}}',
   'paper.notes': 'Notes',
+  'paper.sheetFile': 'Sheet',
   'paper.pdf': 'PDF document',
 } as const;

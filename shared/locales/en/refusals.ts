@@ -47,6 +47,12 @@ export const refusals = {
   'fault.FIELD_NOT_DICE': 'Please type dice, such as 1d10 or 2d4+1.',
   'fault.FIELD_TOO_MANY': 'Too many: at most {{most, number}}.',
   'library.SQLITE_TOO_OLD': 'The database engine is too old to be safe.',
+  'library.LIBRARY_EMPTY': 'The library’s file is empty, which a library never is. It was left as it is.',
+  'library.LIBRARY_UNREACHABLE': 'The library’s folder cannot be reached: {{reason}}',
+  'library.LIBRARY_UNSAFE': 'The database does not keep its promise to write safely ({{setting}}).',
+  'library.BACKUP_FAILED': 'The copy before updating the library could not be made. Nothing was changed.',
+  'library.MIGRATION_FAILED':
+    'The library could not be updated for this version. It was left as it was; a copy lies beside it.',
   'library.LIBRARY_TOO_NEW':
     'A newer version of Campaign Desk wrote this library. It was left untouched; please update the app.',
   'library.LIBRARY_FOREIGN': 'The file belongs to another program. It was left untouched.',

@@ -16,4 +16,10 @@ export const events = {
   'change.created': 'Luo {{name}}',
   'change.saved': 'Muuta {{name}}',
   'change.removed': 'Poista {{name}}',
+  'change.undone': 'Kumoa: {{change}}',
+  'change.redone': 'Tee uudelleen: {{change}}',
+  'change.encounterStarted': 'Aloita: {{name}}',
+  'change.encounterEnded': 'Kohtaamisen jälkeen: {{name}}',
+  'change.encounterReopened': '{{name}} jatkuu',
+  'library.unreadable': 'Lukukelvoton merkintä',
 } as const;

@@ -13,5 +13,6 @@ export const paper = {
   'paper.hitPoints': 'Kestopisteet',
   'paper.maximum': '/ {{maximum, number}}',
   'paper.notes': 'Muistiinpanot',
+  'paper.sheetFile': 'Lomake',
   'paper.pdf': 'PDF-tiedosto',
 } as const;

@@ -47,6 +47,13 @@ export const refusals = {
   'fault.FIELD_NOT_DICE': 'Kirjoita nopat, esimerkiksi 1n10 tai 2n4+1.',
   'fault.FIELD_TOO_MANY': 'Liian monta: enintään {{most, number}}.',
   'library.SQLITE_TOO_OLD': 'Tietokantaohjelma on liian vanha ollakseen turvallinen.',
+  'library.LIBRARY_EMPTY':
+    'Kirjaston tiedosto on tyhjä, mitä kirjasto ei koskaan ole. Se jätettiin ennalleen.',
+  'library.LIBRARY_UNREACHABLE': 'Kirjaston kansioon ei päästä: {{reason}}',
+  'library.LIBRARY_UNSAFE': 'Tietokanta ei lupaa kirjoittaa turvallisesti ({{setting}}).',
+  'library.BACKUP_FAILED': 'Kirjastosta ei saatu kopiota ennen päivitystä. Mitään ei muutettu.',
+  'library.MIGRATION_FAILED':
+    'Kirjastoa ei voitu päivittää tälle versiolle. Se jätettiin ennalleen, ja kopio on sen vieressä.',
   'library.LIBRARY_TOO_NEW':
     'Kirjaston on kirjoittanut uudempi Campaign Desk. Siihen ei koskettu; päivitä sovellus.',
   'library.LIBRARY_FOREIGN': 'Tiedosto kuuluu toiselle ohjelmalle. Siihen ei koskettu.',

@@ -17,4 +17,10 @@ export const events = {
   'change.created': 'Créer {{name}}',
   'change.saved': 'Modifier {{name}}',
   'change.removed': 'Supprimer {{name}}',
+  'change.undone': 'Annuler : {{change}}',
+  'change.redone': 'Rétablir : {{change}}',
+  'change.encounterStarted': 'Commencer {{name}}',
+  'change.encounterEnded': 'Après {{name}}',
+  'change.encounterReopened': '{{name}} reprend',
+  'library.unreadable': 'Entrée illisible',
 } as const;

@@ -13,5 +13,6 @@ export const paper = {
   'paper.hitPoints': 'Points de vie',
   'paper.maximum': 'sur {{maximum, number}}',
   'paper.notes': 'Notes',
+  'paper.sheetFile': 'Feuille',
   'paper.pdf': 'Document PDF',
 } as const;

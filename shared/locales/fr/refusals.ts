@@ -48,6 +48,13 @@ export const refusals = {
   'fault.FIELD_NOT_DICE': 'Tapez des dés, par exemple 1d10 ou 2d4+1.',
   'fault.FIELD_TOO_MANY': 'Trop nombreux : {{most, number}} au plus.',
   'library.SQLITE_TOO_OLD': 'Le moteur de base de données est trop ancien pour être sûr.',
+  'library.LIBRARY_EMPTY':
+    'Le fichier de la bibliothèque est vide, ce qui n’arrive jamais. Il est resté tel quel.',
+  'library.LIBRARY_UNREACHABLE': 'Le dossier de la bibliothèque est inaccessible : {{reason}}',
+  'library.LIBRARY_UNSAFE': 'La base de données ne garantit pas une écriture sûre ({{setting}}).',
+  'library.BACKUP_FAILED': 'La copie à faire avant la mise à jour a échoué. Rien n’a été modifié.',
+  'library.MIGRATION_FAILED':
+    'La bibliothèque n’a pas pu être mise à jour pour cette version. Elle est restée intacte ; une copie se trouve à côté.',
   'library.LIBRARY_TOO_NEW':
     'Une version plus récente de Campaign Desk a écrit cette bibliothèque. Elle est restée intacte ; mettez l’application à jour.',
   'library.LIBRARY_FOREIGN': 'Le fichier appartient à un autre programme. Il est resté intact.',
