@@ -142,8 +142,11 @@ class App extends Emitter<'app'> implements Offered {
     this.#windows = windows;
   }
 
-  announce(event: 'browser-window-created' | 'web-contents-created', created: object): void {
-    this.fire(event, preventable({}), created);
+  announce(
+    event: 'browser-window-created' | 'render-process-gone' | 'web-contents-created',
+    ...subjects: object[]
+  ): void {
+    this.fire(event, preventable({}), ...subjects);
   }
 
   chromiumStarted(): void {

@@ -67,7 +67,8 @@ export class BrowserWindow extends Emitter<'BrowserWindow'> implements Offered {
         openTarget: (through) => this.#openTarget(through),
         close: (force) => void this.requestClose(force),
         openChild: (url, answer) => this.#openChild(url, answer),
-        resizedByUser: (width, height) => this.#frame.resizedByUser(width, height),
+        resized: () => void this.#frame.followUser(),
+        closedByUser: () => this.#closedByUser(),
         isFocused: () => this.isFocused(),
       },
       options.webPreferences ?? {},
@@ -226,6 +227,12 @@ export class BrowserWindow extends Emitter<'BrowserWindow'> implements Offered {
 
   setBackgroundColor(): void {
     // Seen before the first paint only, and given to Chromium with the window.
+  }
+
+  /** Too late to prevent it, but what the app keeps on closing is kept. */
+  #closedByUser(): void {
+    this.fire('close', preventable({}));
+    this.destroy();
   }
 
   #is(state: WindowState): boolean {

@@ -8,6 +8,7 @@ export const supportedEvents = {
     'browser-window-created',
     'quit',
     'ready',
+    'render-process-gone',
     'second-instance',
     'web-contents-created',
     'will-quit',

@@ -4,7 +4,7 @@ import type { ConsoleCall } from '../chromium/protocol.ts';
 import { debug } from '../debug.ts';
 import type { OpenRequest } from '../page/bridge-endpoint.ts';
 import type { FromPage } from '../page/messages.ts';
-import { pageScripts } from '../page/scripts.ts';
+import { type PageScripts, pageScripts } from '../page/scripts.ts';
 import { answerInvoke, emitSent } from '../renderer/ipc-dispatch.ts';
 import { type LoadError, Navigation } from '../renderer/navigation.ts';
 import { agreesToUnload, type EditCommand, edit, evaluate } from '../renderer/page-actions.ts';
@@ -12,6 +12,7 @@ import { pdfParameters } from '../renderer/pdf.ts';
 import type { Reply } from '../renderer/preload-channel.ts';
 import { Renderer, type RendererOwner } from '../renderer/renderer.ts';
 import { fromChromium } from '../renderer/scheme-urls.ts';
+import { app } from './app.ts';
 import { Emitter, preventable } from './events.ts';
 import { nativeTheme } from './native-theme.ts';
 import { defaultSession } from './session.ts';
@@ -28,7 +29,8 @@ export interface ContentsOwner {
   /** A page or a test asked to close it. */
   close(force: boolean): void;
   openChild(url: string, options: OpenAnswer): object;
-  resizedByUser(width: number, height: number): void;
+  resized(): void;
+  closedByUser(): void;
   isFocused(): boolean;
 }
 
@@ -66,6 +68,7 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
   readonly started: Promise<Renderer>;
   readonly #owner: ContentsOwner;
   readonly #navigation: Navigation;
+  readonly #preload: string;
   #renderer: Renderer | undefined;
   #openHandler: WindowOpenHandler | undefined;
   #unfollowTheme = () => {};
@@ -79,8 +82,10 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
     this.setMaxListeners(0);
     this.#owner = owner;
     this.#navigation = this.#watchedNavigation();
+    this.#preload = preferences.preload ?? '';
+    const scripts = pageScripts(preferences.preload, rendererProcess(preferences));
     open.set(this.id, this);
-    this.started = this.#start(browser, preferences);
+    this.started = this.#start(browser, scripts);
     this.started.catch((error: Error) => debug('web contents', this.id, error.message));
   }
 
@@ -217,7 +222,7 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
       defaultSession.closed(renderer.session);
       renderer.close();
     });
-    this.emit('destroyed');
+    this.fire('destroyed');
   }
 
   received(message: FromPage, reply: Reply): void {
@@ -235,10 +240,10 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
         this.#owner.close(false);
         return;
       case 'resized':
-        this.#owner.resizedByUser(message.width, message.height);
+        this.#owner.resized();
         return;
       case 'preload-error':
-        this.fire('preload-error', {}, '', new Error(message.message));
+        this.fire('preload-error', {}, this.#preload, new Error(message.message));
     }
   }
 
@@ -279,15 +284,16 @@ export class WebContents extends Emitter<'WebContents'> implements Offered, Rend
     this.#crashed = true;
     this.#navigation.interrupt();
     const reason = status === 'killed' || status === 'oom' ? status : 'crashed';
-    this.fire('render-process-gone', {}, { reason, exitCode });
+    const details = { reason, exitCode };
+    this.fire('render-process-gone', {}, details);
+    app.announce('render-process-gone', this, details);
   }
 
   closed(): void {
-    this.destroy();
+    if (!this.#destroyed) this.#owner.closedByUser();
   }
 
-  async #start(browser: Browser, preferences: Preferences): Promise<Renderer> {
-    const scripts = pageScripts(preferences.preload, rendererProcess(preferences));
+  async #start(browser: Browser, scripts: PageScripts): Promise<Renderer> {
     const targetId = await this.#owner.openTarget(browser);
     const renderer = await Renderer.equip(browser, targetId, this, this.#navigation, scripts);
     this.#renderer = renderer;

@@ -41,6 +41,7 @@ export class WindowFrame {
   #normal: Rectangle;
   #tell: ((bounds: WindowBounds) => Promise<unknown>) | undefined;
   #tellSize: ((width: number, height: number) => Promise<unknown>) | undefined;
+  #ask: (() => Promise<WindowBounds>) | undefined;
   #inDisplay = false;
 
   constructor(options: BrowserWindowConstructorOptions, changed: (event: FrameEvent) => void) {
@@ -71,6 +72,7 @@ export class WindowFrame {
   async attach(browser: Browser, targetId: string): Promise<void> {
     const { windowId } = await browser.session.send('Browser.getWindowForTarget', { targetId });
     this.#inDisplay = browser.opensRealWindows;
+    this.#ask = async () => (await browser.session.send('Browser.getWindowForTarget', { targetId })).bounds;
     this.#tell = (bounds) => browser.session.send('Browser.setWindowBounds', { windowId, bounds });
     this.#tellSize = (width, height) =>
       browser.session.send('Browser.setContentsSize', { windowId, width, height });
@@ -113,12 +115,19 @@ export class WindowFrame {
     this.#changed('resize');
   }
 
-  /** Someone dragged the edge of a real window; a test's emulated viewport is no such thing. */
-  resizedByUser(width: number, height: number): void {
-    if (!this.#inDisplay || this.state !== 'normal') return;
-    if (width === this.#normal.width && height === this.#normal.height) return;
-    this.#normal = { ...this.#normal, width, height };
-    this.#changed('resize');
+  /** A real window changed under someone's hands; the emulated viewport of a test is no such thing. */
+  async followUser(): Promise<void> {
+    const found = this.#inDisplay ? await this.#ask?.().catch(() => undefined) : undefined;
+    if (!found) return;
+    const { x, y, width, height } = this.#normal;
+    const { left = x, top = y, windowState = 'normal' } = found;
+    const events = windowState === this.state ? [] : [leaving[this.state], entering[windowState]];
+    this.state = windowState;
+    const size = { width: found.width ?? width, height: found.height ?? height };
+    const changed = size.width !== width || size.height !== height;
+    if (windowState === 'normal' && this.visible) this.#normal = { x: left, y: top, ...size };
+    for (const event of events) if (event) this.#changed(event);
+    if (changed) this.#changed('resize');
   }
 
   #allowed(bounds: Rectangle): Rectangle {

@@ -86,6 +86,7 @@ export function kindOfType(name: string): Kind | undefined {
 const listenerArguments: Record<string, readonly (Kind | undefined)[]> = {
   'web-contents-created': [undefined, 'a WebContents'],
   'browser-window-created': [undefined, 'a BrowserWindow'],
+  'render-process-gone': [undefined, 'a WebContents'],
   setPermissionRequestHandler: ['a WebContents'],
   setPermissionCheckHandler: ['a WebContents'],
 };

@@ -6,7 +6,7 @@ export type FromPage =
   | { type: 'send'; channel: string; args: unknown[] }
   | { type: 'open'; request: OpenRequest }
   | { type: 'close' }
-  | { type: 'resized'; width: number; height: number }
+  | { type: 'resized' }
   | { type: 'preload-error'; message: string };
 
 export type ToPage =

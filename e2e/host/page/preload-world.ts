@@ -91,9 +91,7 @@ export function runPreload(
     openWindow: (request) => post({ type: 'open', request }),
     close: () => post({ type: 'close' }),
   });
-  window.addEventListener('resize', () =>
-    post({ type: 'resized', width: window.innerWidth, height: window.innerHeight }),
-  );
+  window.addEventListener('resize', () => post({ type: 'resized' }));
 
   if (!script) return;
   const electron = {

@@ -54,6 +54,8 @@ export class Navigation {
   readonly #waiting = new Map<string, Waiting>();
   #expected: string | undefined;
   #wished: string | undefined;
+  #begun = false;
+  #document: string | undefined;
   #lastLoaded: string | undefined;
 
   constructor(listener: NavigationListener) {
@@ -65,9 +67,11 @@ export class Navigation {
       if (frameId === mainFrame && disposition === 'currentTab') this.#wished = url;
     });
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId !== undefined) return;
+      // Chromium opens windows with an empty page, of which the app knows nothing.
+      if (frame.parentId !== undefined || !this.#begun) return;
       this.#abandonAllBut(frame.loaderId);
-      if (frame.unreachableUrl !== undefined) return;
+      this.#document = frame.unreachableUrl === undefined ? frame.loaderId : undefined;
+      if (this.#document === undefined) return;
       this.url = fromChromium(frame.url + (frame.urlFragment ?? ''));
       this.#listener.navigated(this.url);
     });
@@ -77,10 +81,10 @@ export class Navigation {
       this.#listener.navigatedInPage(this.url);
     });
     session.on('Page.domContentEventFired', () => {
-      if (this.#showsContent()) this.#listener.domReady();
+      if (this.#document !== undefined) this.#listener.domReady();
     });
     session.on('Page.lifecycleEvent', ({ frameId, name, loaderId }) => {
-      if (frameId === mainFrame && name === 'load' && this.#showsContent()) this.#loaded(loaderId);
+      if (frameId === mainFrame && name === 'load' && loaderId === this.#document) this.#loaded(loaderId);
     });
   }
 
@@ -123,11 +127,8 @@ export class Navigation {
     this.#abandonAllBut(undefined);
   }
 
-  #showsContent(): boolean {
-    return this.url !== '' && this.url !== 'about:blank' && !this.url.startsWith('chrome-error:');
-  }
-
   #begin(): void {
+    this.#begun = true;
     this.loading = true;
     this.#listener.loadBegan();
   }

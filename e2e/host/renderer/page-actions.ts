@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { clipboard } from '../api/clipboard.ts';
 import type { DevToolsSession } from '../chromium/connection.ts';
+
+/** How long a page may take to say whether it objects to being left, in milliseconds. */
+const patience = 2000;
 
 /** Runs a script in the page and gives back its value; a rejected promise or an exception is thrown. */
 export async function evaluate(session: DevToolsSession, expression: string, userGesture = false) {
@@ -23,11 +27,9 @@ export async function agreesToUnload(session: DevToolsSession): Promise<boolean>
     event.initEvent('beforeunload', false, true);
     return window.dispatchEvent(event) && !event.returnValue;
   };
-  try {
-    return (await evaluate(session, `(${ask})()`)) !== false;
-  } catch {
-    return true;
-  }
+  // A page that does not answer, or no longer exists, does not object.
+  const answer = evaluate(session, `(${ask})()`).catch(() => true);
+  return (await Promise.race([answer, wait(patience, true)])) !== false;
 }
 
 export type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll';
