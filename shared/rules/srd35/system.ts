@@ -2,6 +2,7 @@ import type { RuleSystem } from '../core/system.ts';
 import { asks } from './asks.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
+import { statBlock } from './stat-block/ask.ts';
 import { word, words } from './words.ts';
 
 /** The combat statistics of the open 3.5 rules, with their order and their dying. No sheets yet. */
@@ -22,5 +23,5 @@ export const srd35: RuleSystem = {
     word('lack.items'),
     word('lack.experience'),
   ],
-  asks,
+  asks: { ...asks, 'stat-block': statBlock },
 };

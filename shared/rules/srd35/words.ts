@@ -2,10 +2,8 @@ import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
 import type {
   Ability,
-  ArmorClassKind,
   ArmorClassPart,
   ArmorWeight,
-  AttackMode,
   AttackRate,
   ClassId,
   CreatureType,
@@ -33,14 +31,12 @@ export type Word =
   | `size.${Size}`
   | `ability.${Ability}`
   | `save.${Save}`
-  | `attackMode.${AttackMode}`
   | `weaponKind.${WeaponKind}`
   | `hand.${Hand | 'lightTwo'}`
   | `race.${Race}`
   | `armorWeight.${ArmorWeight}`
   | `hitPointState.${HitPointState}`
   | `armorClass.${ArmorClassPart}`
-  | `armorClassKind.${ArmorClassKind}`
   | `option.${OptionId}`
   | OptionWord
   | `part.${'die' | 'class' | 'hitDice' | 'baseAttack' | 'attackBonus' | 'size' | 'range' | 'furtherAttack'}`

@@ -1,0 +1,65 @@
+import type { PrintedFeat, PrintedSkill, Reading } from './monster.ts';
+import { items, notUnderstood, oneLine, parenthesis, plain, signedNumber } from './text.ts';
+
+/** Reads a list of names; nothing in it can be misunderstood, since nothing is. */
+export function readNames(text: string): Reading<readonly string[]> {
+  return { value: items(oneLine(text)), unread: [] };
+}
+
+/** Where the bonus of a skill begins: the first sign outside parentheses that a figure follows. */
+function bonusStart(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0 && /^[+-] ?\d/.test(text.slice(at, at + 3))) return at;
+  }
+  return -1;
+}
+
+function skillOf(text: string): Reading<PrintedSkill> | null {
+  const start = bonusStart(text);
+  const name = text.slice(0, Math.max(start, 0)).trim();
+  const { before, inside, rest } = parenthesis(text.slice(Math.max(start, 0)));
+  const bonus = signedNumber(before);
+  if (name === '' || bonus === null) return null;
+  return { value: { name, bonus, note: inside }, unread: notUnderstood(rest.replace(/^\*/, '')) };
+}
+
+/** Reads "Bluff +19, Knowledge (arcana) +21, Survival +19 (+21 following tracks)". */
+export function readSkills(text: string): Reading<readonly PrintedSkill[]> {
+  const skills: PrintedSkill[] = [];
+  const unread: string[] = [];
+  for (const item of items(plain(text))) {
+    const skill = skillOf(item);
+    if (skill === null) unread.push(item);
+    else {
+      skills.push(skill.value);
+      unread.push(...skill.unread);
+    }
+  }
+  return { value: skills, unread };
+}
+
+/** "Weapon Finesse^B": the mark of a bonus feat, which pasting often leaves without its caret. */
+function withoutMark(text: string): { name: string; bonusFeat: boolean } {
+  const found = /(?: ?\^ ?B| B|(?<=[a-z)])B)$/.exec(text);
+  return found === null
+    ? { name: text, bonusFeat: false }
+    : { name: text.slice(0, found.index).trim(), bonusFeat: true };
+}
+
+/** Reads "Alertness, Toughness (6), Weapon Finesse^B". */
+export function readFeats(text: string): Reading<readonly PrintedFeat[]> {
+  const feats: PrintedFeat[] = [];
+  const unread: string[] = [];
+  for (const item of items(plain(text))) {
+    const { name, bonusFeat } = withoutMark(item);
+    const { before, inside, rest } = parenthesis(name);
+    const times = /^x?(\d{1,2})x?$/.exec(inside ?? '');
+    if (!/^[A-Za-z]/.test(name) || rest !== '') unread.push(item);
+    else if (times === null) feats.push({ name, times: 1, bonusFeat });
+    else feats.push({ name: before, times: Number(times[1]), bonusFeat });
+  }
+  return { value: feats, unread };
+}

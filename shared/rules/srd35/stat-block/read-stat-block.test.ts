@@ -1,0 +1,207 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerRequest } from '../../answer-request.ts';
+import { labels } from './labels.ts';
+import { readStatBlock } from './read-stat-block.ts';
+
+const howler = `Marsh Howler
+Size/Type:\tLarge Magical Beast (Aquatic)
+Hit Dice:\t6d10+18 (51 hp)
+Initiative:\t–1
+Speed:\t30 ft. (6 squares), swim 40 ft.
+Armor Class:\t16 (–1 size, –1 Dex, +8 natural), touch 8, flat-footed 16
+Base Attack/Grapple:\t+6/+15
+Attack:\tBite +10 melee (1d8+5 plus disease) or spit +4 ranged touch (2d6 acid)
+Full Attack:\tBite +10 melee (1d8+5 plus disease) and 2 claws +5 melee (1d6+2); or spit +4 ranged touch (2d6 acid)
+Space/Reach:\t10 ft./5 ft.
+Special Attacks:\tDisease, howl
+Special Qualities:\tDarkvision 60 ft., scent
+Saves:\tFort +8, Ref +4, Will +3
+Abilities:\tStr 21, Dex 9, Con 17, Int —, Wis 12, Cha 6
+Skills:\tListen +7, Swim +13
+Feats:\tAlertness, Track^B
+Environment:\tCold marshes
+Organization:\tSolitary or pack (3–6)
+Challenge Rating:\t½
+Treasure:\tNone
+Alignment:\tAlways neutral
+Advancement:\t7–12 HD (Large)
+Level Adjustment:\t—`;
+
+const expected = {
+  name: 'Marsh Howler',
+  size: 'large',
+  type: 'Magical Beast',
+  subtypes: ['Aquatic'],
+  hitDice: '6d10+18',
+  hitPoints: 51,
+  initiative: -1,
+  speed: { land: 30, swim: 40, fly: null },
+  armorClass: { total: 16, touch: 8, flatFooted: 16 },
+  baseAttack: 6,
+  grapple: 15,
+  attack: [
+    [{ name: 'Bite', bonuses: [10], mode: 'melee', damage: '1d8+5', extra: 'disease' }],
+    [{ name: 'spit', bonuses: [4], mode: 'ranged', damage: '2d6', damageType: 'acid' }],
+  ],
+  fullAttack: [[{ name: 'Bite' }, { name: 'claws', count: 2, bonuses: [5] }], [{ name: 'spit' }]],
+  space: 10,
+  reach: 5,
+  specialAttacks: ['Disease', 'howl'],
+  specialQualities: ['Darkvision 60 ft.', 'scent'],
+  saves: { fortitude: 8, reflex: 4, will: 3 },
+  abilities: { strength: 21, dexterity: 9, constitution: 17, intelligence: null, wisdom: 12, charisma: 6 },
+  skills: [
+    { name: 'Listen', bonus: 7 },
+    { name: 'Swim', bonus: 13 },
+  ],
+  feats: [{ name: 'Alertness' }, { name: 'Track', bonusFeat: true }],
+  environment: 'Cold marshes',
+  organization: 'Solitary or pack (3–6)',
+  challengeRating: '1/2',
+  treasure: 'None',
+  levelAdjustment: null,
+};
+
+describe('a block, however it was pasted', () => {
+  const rows: readonly [label: string, text: string][] = [
+    ['with tabs behind the labels', howler],
+    ['with spaces', howler.replace(/\t/g, ' ')],
+    ['with tabs and no colons', howler.replace(/:\t/g, '\t')],
+    ['with line ends of another system', howler.replace(/\n/g, '\r\n')],
+    ['with blank lines', howler.replace(/\n/g, '\n\n')],
+    ['with labels in lines of their own', howler.replace(/:\t/g, ':\n')],
+    ['without its line ends', howler.replace(/\n(?!Size)/g, ' ')],
+    ['as table rows', howler.replace(/\n/g, ' |\n| ').replace(/\t/g, ' | ')],
+    ['without the label of size and type', howler.replace('Size/Type:\t', '')],
+    ['with labels in capitals', howler.replace(/\n[^:]+:/g, (label) => label.toUpperCase())],
+    [
+      'with a line broken in its middle',
+      howler.replace('touch 8, ', 'touch 8,\n').replace('or spit', '\nor spit'),
+    ],
+  ];
+  test.each(rows)('%s', (_label, text) => {
+    const { monster, unread } = readStatBlock(text);
+    expect(monster).toMatchObject(expected);
+    expect(unread).toEqual([]);
+  });
+});
+
+describe('what is not understood is unread', () => {
+  const rows: readonly [label: string, text: string, unread: string[]][] = [
+    [
+      'prose behind the block',
+      `${howler}\nThe howler lives in bogs.\nand howls.`,
+      ['The howler lives in bogs.', 'and howls.'],
+    ],
+    [
+      'a second line with the same label',
+      `${howler}\nSkills: *It has a bonus.`,
+      ['Skills: *It has a bonus.'],
+    ],
+    ['a label that no block has', `${howler}\nFavourite Food: eels`, ['Favourite Food: eels']],
+    ['a piece of a line', howler.replace('Swim +13', 'Swim well'), ['Skills: Swim well']],
+    [
+      'a size that there is not',
+      howler.replace('Large Mag', 'Vast Mag'),
+      ['Size/Type: Vast Magical Beast (Aquatic)'],
+    ],
+    ['prose alone', 'A howler.\nIt howls.', ['It howls.']],
+  ];
+  test.each(rows)('%s', (_label, text, expectedUnread) => {
+    expect(readStatBlock(text).unread).toEqual(expectedUnread);
+  });
+  test('what the block does not say is null', () => {
+    const { monster } = readStatBlock('Nothing At All');
+    expect(monster).toMatchObject({
+      name: 'Nothing At All',
+      size: null,
+      hitDice: null,
+      attack: [],
+      saves: { will: null },
+    });
+  });
+});
+
+describe('the ask', () => {
+  const ask = (fields: object) => answerRequest({ system: 'srd35', ask: 'stat-block', ...fields });
+  const rows: readonly [label: string, fields: object, code: string][] = [
+    ['no text', {}, 'BAD_REQUEST'],
+    ['a blank text', { text: ' \n ' }, 'BAD_REQUEST'],
+    ['a text that is none', { text: 7 }, 'BAD_REQUEST'],
+    ['a text beyond all blocks', { text: 'x'.repeat(20_001) }, 'BAD_REQUEST'],
+    ['dice', { text: howler, dice: [3] }, 'DICE_LEFT_OVER'],
+  ];
+  test.each(rows)('%s', (_label, fields, code) => {
+    expect(ask(fields)).toMatchObject({ ok: false, error: { code } });
+  });
+  test('answers the monster and what is unread', () => {
+    expect(ask({ text: howler })).toMatchObject({ ok: true, value: { monster: expected, unread: [] } });
+  });
+});
+
+describe('hostile text', () => {
+  const pieces = [
+    '(',
+    ')',
+    '+1',
+    '-',
+    '/',
+    ',',
+    ';',
+    ' or ',
+    ' and ',
+    ' plus ',
+    'melee',
+    ' ranged ',
+    '1d6',
+    '\n',
+    ' ',
+    '19–20',
+  ];
+  const fragment = fc.oneof(
+    fc.constantFrom(...pieces, ...Object.values(labels).map((label) => `${label}: `)),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  test('is read or unread, and never more than that', () => {
+    fc.assert(
+      fc.property(fc.array(fragment, { maxLength: 60 }), (fragments) => {
+        const { unread } = readStatBlock(fragments.join(''));
+        expect(Array.isArray(unread)).toBe(true);
+      }),
+    );
+  });
+  test('no cut of a block is too short', () => {
+    for (let end = 1; end <= howler.length; end += 1) readStatBlock(howler.slice(0, end));
+  });
+  test.each([...pieces, '+1/', 'a +1 melee (', '(+1 melee', '\n(', '((', '1/2', 'can’t run ', '+1(', '* '])(
+    '20,000 characters of %j are done with at once',
+    (piece) => {
+      const many = piece.repeat(20_000 / piece.length);
+      const started = performance.now();
+      for (const label of Object.values(labels)) readStatBlock(`Name\n${label}: ${many}`);
+      expect((performance.now() - started) / Object.keys(labels).length).toBeLessThan(250);
+    },
+  );
+});
+
+interface Example {
+  readonly id: string;
+  readonly text: string;
+  readonly expect: object;
+}
+
+const examples = resolve(process.env.CAMPAIGN_DESK_VECTORS ?? '../shared', 'srd35', 'statblocks.jsonl');
+test('published examples', () => {
+  if (!existsSync(examples)) {
+    console.info(`none at ${examples}: not checked`);
+    return;
+  }
+  for (const line of readFileSync(examples, 'utf8').split('\n')) {
+    if (line === '') continue;
+    const { id, text, expect: monster }: Example = JSON.parse(line);
+    expect({ id, monster: readStatBlock(text).monster }).toMatchObject({ id, monster });
+  }
+});
