@@ -17,6 +17,7 @@ import { LogPanel } from './log-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { RollPanel, type Send } from './roll-panel.tsx';
 import { TurnPanel } from './turn-panel.tsx';
+import { type TypedAhead, useTypeAhead } from './type-ahead.ts';
 import { type Following, useEncounter } from './use-encounter.ts';
 
 /** An encounter as the table runs it. */
@@ -28,7 +29,8 @@ export function EncounterView({
   eyebrow: (campaignId: string) => React.ReactNode;
 }) {
   const words = useWords();
-  const { state, send } = useEncounter(id);
+  const { state, send, isUnderWay } = useEncounter(id);
+  const typedAhead = useTypeAhead(isUnderWay);
   if (state === null) return null;
   if ('refusal' in state) {
     return (
@@ -37,16 +39,24 @@ export function EncounterView({
       </Page>
     );
   }
-  return <Running following={state} send={send} eyebrow={eyebrow(state.encounter.campaignId)} />;
+  return (
+    <Running
+      following={state}
+      send={send}
+      typedAhead={typedAhead}
+      eyebrow={eyebrow(state.encounter.campaignId)}
+    />
+  );
 }
 
 interface RunningProps {
   following: Following;
   send: Send;
+  typedAhead: () => TypedAhead;
   eyebrow: React.ReactNode;
 }
 
-function Running({ following: { encounter, history, events }, send, eyebrow }: RunningProps) {
+function Running({ following: { encounter, history, events }, send, typedAhead, eyebrow }: RunningProps) {
   const { t, say } = useWords();
   const { refuse } = useNotices();
   const [ending, setEnding] = useState(false);
@@ -119,7 +129,9 @@ function Running({ following: { encounter, history, events }, send, eyebrow }: R
         <div className={styles.middle}>
           {!running && <Banner>{t('encounter.ended')}</Banner>}
           {actor !== undefined && <h2 className={styles.actor}>{say(actor.name)}</h2>}
-          {state.roll !== null && <RollPanel state={state} roll={state.roll} send={send} />}
+          {state.roll !== null && (
+            <RollPanel state={state} roll={state.roll} send={send} typedAhead={typedAhead} />
+          )}
           {free && actor !== undefined && sheet !== undefined && (
             <>
               <TurnPanel

@@ -14,11 +14,19 @@ import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
 import { readDice } from './read-dice.ts';
 import styles from './roll-panel.module.css';
+import type { TypedAhead } from './type-ahead.ts';
 
 export type Send = (command: EncounterCommand) => Promise<Refused | undefined>;
 
+interface RollPanelProps {
+  state: EncounterState;
+  roll: OpenRoll;
+  send: Send;
+  typedAhead: () => TypedAhead;
+}
+
 /** A roll under way: what it has found so far, and the question that waits. */
-export function RollPanel({ state, roll, send }: { state: EncounterState; roll: OpenRoll; send: Send }) {
+export function RollPanel({ state, roll, send, typedAhead }: RollPanelProps) {
   const { t, say } = useWords();
   const target = roll.targets[0];
   const heading =
@@ -35,7 +43,9 @@ export function RollPanel({ state, roll, send }: { state: EncounterState; roll: 
         // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
         <FindingView key={at} finding={finding} />
       ))}
-      {question?.step === 'roll' && <DiceBox key={roll.answers.length} question={question} send={send} />}
+      {question?.step === 'roll' && (
+        <DiceBox key={roll.answers.length} question={question} send={send} typedAhead={typedAhead} />
+      )}
       {question?.step === 'choose' && <Choice question={question} send={send} />}
       <Row justify="end">
         <Button variant="quiet" icon={<X />} keyHint={keyHint('abandonRoll')} onPress={abandon}>
@@ -46,14 +56,17 @@ export function RollPanel({ state, roll, send }: { state: EncounterState; roll: 
   );
 }
 
+interface DiceBoxProps extends Pick<RollPanelProps, 'send' | 'typedAhead'> {
+  question: RollStep;
+}
+
 /** The box for what fell; it has the focus, takes digits and signs, and leaves letters to be commands. */
-function DiceBox({ question, send }: { question: RollStep; send: Send }) {
+function DiceBox({ question, send, typedAhead }: DiceBoxProps) {
   const words = useWords();
   const { t, say } = words;
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  useEffect(() => box.current?.focus(), []);
 
   const tell = async (sent: Promise<Refused | undefined>): Promise<void> => {
     const refusal = await sent;
@@ -62,16 +75,23 @@ function DiceBox({ question, send }: { question: RollStep; send: Send }) {
     box.current?.focus();
   };
   const rollForMe = (): void => void tell(send({ type: 'rollDice' }));
-  const enter = (): void => {
-    if (typed.trim() === '') {
+  const enter = (text: string): void => {
+    if (text.trim() === '') {
       rollForMe();
       return;
     }
-    const answer = readDice(typed, question.dice);
+    const answer = readDice(text, question.dice);
     if (answer.ok) void tell(send({ type: 'answerRoll', answer: answer.value }));
     else setFault(t(answer.error.code, answer.error.params));
   };
   useKeys(onKeys(keyMap.rollForMe, rollForMe));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box appears.
+  useEffect(() => {
+    box.current?.focus();
+    const { text, entered } = typedAhead();
+    setTyped(text);
+    if (entered) enter(text);
+  }, []);
 
   const notation = question.dice.map(({ count, sides }) => say({ dice: `${count}d${sides}` })).join(' + ');
   const label = t('encounter.dice', { dice: notation });
@@ -81,7 +101,7 @@ function DiceBox({ question, send }: { question: RollStep; send: Send }) {
       className={styles.dice}
       onSubmit={(event) => {
         event.preventDefault();
-        enter();
+        enter(typed);
       }}
     >
       <label className={styles.label} htmlFor="dice-box">

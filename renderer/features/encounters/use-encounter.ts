@@ -32,6 +32,7 @@ function advance(following: Following, events: readonly RecordedEvent[]): Follow
  */
 export function useEncounter(id: string) {
   const [state, setState] = useState<State>(null);
+  const underWay = useRef(0);
   const current = useRef(state);
   current.current = state;
 
@@ -71,7 +72,15 @@ export function useEncounter(id: string) {
       const following = current.current;
       if (following === null || 'refusal' in following) return undefined;
       const { position } = following.history;
-      const answer = await ask('encounters.command', { commandId: newCommandId(), id, position, command });
+      underWay.current += 1;
+      const answer = await ask('encounters.command', {
+        commandId: newCommandId(),
+        id,
+        position,
+        command,
+      }).finally(() => {
+        underWay.current -= 1;
+      });
       if (answer.ok) {
         take(answer.value.events);
         return undefined;
@@ -81,5 +90,6 @@ export function useEncounter(id: string) {
     },
     [id, read, take],
   );
-  return { state, send };
+  const isUnderWay = useCallback(() => underWay.current > 0, []);
+  return { state, send, isUnderWay };
 }
