@@ -1,4 +1,4 @@
-export const baseClasses = [
+const baseClasses = [
   'barbarian',
   'bard',
   'cleric',
@@ -11,7 +11,7 @@ export const baseClasses = [
   'sorcerer',
   'wizard',
 ] as const;
-export const npcClasses = ['adept', 'aristocrat', 'commoner', 'expert', 'warrior'] as const;
+const npcClasses = ['adept', 'aristocrat', 'commoner', 'expert', 'warrior'] as const;
 export const classes = [...baseClasses, ...npcClasses] as const;
 export type ClassId = (typeof classes)[number];
 

@@ -44,12 +44,17 @@ function partOf(text: string): PrintedArmorClassPart | null {
   return { type: typeOf(label), value: Number((found[1] ?? '').replace(' ', '')), label };
 }
 
+interface Against {
+  readonly kind: 'touch' | 'flatFooted';
+  readonly value: number;
+}
+
 /** "touch 10", "flat-footed 24", also "flatfooted" and "flat- footed". */
-function against(text: string): { touch: number } | { flatFooted: number } | null {
+function against(text: string): Against | null {
   const found = /^(touch|flat-? ?footed) (\d{1,4})\*?$/i.exec(text.trim());
   if (found === null) return null;
-  const value = Number(found[2]);
-  return found[1]?.toLowerCase() === 'touch' ? { touch: value } : { flatFooted: value };
+  const kind = found[1]?.toLowerCase() === 'touch' ? 'touch' : 'flatFooted';
+  return { kind, value: Number(found[2]) };
 }
 
 /** Reads "26 (–2 size, +2 Dex, +16 natural), touch 10, flat-footed 24". */
@@ -67,8 +72,8 @@ export function readArmorClass(text: string): Reading<PrintedArmorClass | null> 
   }
   for (const piece of [...later, ...cut(rest, [',', ';']).map(({ text: one }) => one)]) {
     const other = against(piece);
-    if (other === null) unread.push(...notUnderstood(piece));
-    else value = { ...value, ...other };
+    if (other === null || value[other.kind] !== null) unread.push(...notUnderstood(piece));
+    else value = { ...value, [other.kind]: other.value };
   }
   return { value, unread };
 }

@@ -66,6 +66,7 @@ lines('speed', readSpeed, [
   ['0 ft.', { land: 0 }],
   ['—', { land: null }],
   ['30 ft. (6 squares), teleport 60 ft.', { land: 30 }, ['teleport 60 ft.']],
+  ['fly 30 ft., fly 60 ft.', { fly: 30 }, ['fly 60 ft.']],
   ['30 ft. (on ice)', { land: 30 }, ['on ice']],
 ]);
 
@@ -102,6 +103,7 @@ lines('armour class', readArmorClass, [
     { parts: [{ type: 'armor' }, { type: 'deflection' }, { type: 'other' }] },
   ],
   ['20 (thick hide), touch 10, flat-footed 20', { total: 20, touch: 10, parts: [] }, ['thick hide']],
+  ['14, touch 10, touch 12', { touch: 10 }, ['touch 12']],
   ['very high', null, ['very high']],
 ]);
 

@@ -54,7 +54,8 @@ export function readSpeed(text: string): Reading<PrintedSpeed | null> {
     let { before, inside, rest } = parenthesis(piece);
     const way = wayOf(before);
     const said = noteOf(before);
-    if (way !== null) speed = { ...speed, [way.way]: way.feet, armor: way.armor ?? speed.armor };
+    if (way !== null && speed[way.way] === null)
+      speed = { ...speed, [way.way]: way.feet, armor: way.armor ?? speed.armor };
     else if (said !== null) speed = { ...speed, ...said };
     else unread.push(...notUnderstood(before));
     while (inside !== null) {

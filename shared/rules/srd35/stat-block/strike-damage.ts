@@ -47,7 +47,7 @@ function criticalDice(text: string): { own: string; criticalExtra: string | null
 }
 
 /** Reads "2d6+10/19-20/x3 plus 1d4 fire"; what is no damage at all ("as spell") is an effect of its own. */
-export function readStrikeDamage(text: string): Reading<StrikeDamage> {
+function readStrikeDamage(text: string): Reading<StrikeDamage> {
   const [first = { text: '' }] = cut(text, [' plus ', ' and ']);
   const behind = text.slice(first.text.length);
   const { own, criticalExtra } = criticalDice(first.text);
