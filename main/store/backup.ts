@@ -31,9 +31,13 @@ function isWhole(copy: string, original: DatabaseSync): boolean {
   }
 }
 
+function discard(unfinished: string): void {
+  for (const leftOver of ['', '-journal', '-wal', '-shm']) fs.rmSync(unfinished + leftOver, { force: true });
+}
+
 /**
  * Copies an open library to a file of its own, checks the copy (structure, and rows table by table) and only
- * then gives it its name. Nobody may write meanwhile. Refused with `BACKUP_FAILED`, and no file left over.
+ * then gives it its name. Nobody may write meanwhile. Refused with `BACKUP_FAILED`, and the next attempt clears away what this one left.
  */
 export async function backUp(
   db: DatabaseSync,
@@ -42,16 +46,15 @@ export async function backUp(
   const unfinished = `${file}.part`;
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.rmSync(unfinished, { force: true });
+    discard(unfinished);
     await backup(db, unfinished);
     if (isWhole(unfinished, db)) {
       putInPlace(unfinished, file);
       return granted(file);
     }
+    discard(unfinished);
   } catch {
     // Whatever went wrong, the answer is that there is no backup.
   }
-  for (const leftOver of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`])
-    fs.rmSync(leftOver, { force: true });
   return refused('BACKUP_FAILED');
 }

@@ -6,21 +6,6 @@ import { versionOf } from './migrate.ts';
 import { applicationId, busyTimeout } from './pragmas.ts';
 import type { OpenRefusalCode } from './refusal.ts';
 
-const magic = Buffer.from('SQLite format 3\0', 'latin1');
-/** Bytes of a database's header, and where our id stands in it. */
-const headerLength = 100;
-const applicationIdAt = 68;
-
-function header(file: string): Buffer {
-  const handle = fs.openSync(file, 'r');
-  try {
-    const start = Buffer.alloc(headerLength);
-    return start.subarray(0, fs.readSync(handle, start, 0, headerLength, 0));
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
 function mayWrite(file: string): boolean {
   try {
     fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
@@ -32,8 +17,8 @@ function mayWrite(file: string): boolean {
 
 /**
  * Looks at a library's file before it is opened for writing, and changes nothing; answers with the
- * version of its tables. Not to be called while this process has the library open: closing any other
- * handle on the file would drop its POSIX locks.
+ * version of its tables. Only SQLite opens the file: closing a handle of our own would drop the locks
+ * of a connection that this process may have. Throws SQLite's errors 11 and 26 on garbage.
  */
 export function inspect(
   file: string,
@@ -41,11 +26,7 @@ export function inspect(
   known: number,
 ): Result<number, Refusal<OpenRefusalCode>> {
   if (!mayWrite(file) || !mayWrite(folder)) return refused('LIBRARY_READ_ONLY');
-  const start = header(file);
-  if (start.length === 0) return refused('LIBRARY_EMPTY');
-  if (start.length < headerLength || !start.subarray(0, magic.length).equals(magic))
-    return refused('LIBRARY_DAMAGED');
-  if (start.readInt32BE(applicationIdAt) !== applicationId) return refused('LIBRARY_FOREIGN');
+  if (fs.statSync(file).size === 0) return refused('LIBRARY_EMPTY');
   // The version may still be in the log alone, so SQLite reads it; closing a read-only connection
   // leaves database and log as they are.
   const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });

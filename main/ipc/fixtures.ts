@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { EncounterCommand } from '../../shared/encounter/command.ts';
+import type { Answered } from '../../shared/ipc/channel.ts';
+import { type channels, pushes } from '../../shared/ipc/contract.ts';
+import type { ChannelName, PushName } from '../../shared/ipc/names.ts';
+import type { CampaignDocument, CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
+import type { SheetData } from '../../shared/rules/core/sheet.ts';
+import { openLibrary } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { createDesk } from './desk.ts';
+import type { Output } from './handler.ts';
+import { createHandlers } from './handlers.ts';
+import { served } from './serve.ts';
+
+type Asked<Name extends ChannelName> = z.input<(typeof channels)[Name]['input']>;
+
+/** A window for tests: it asks through the very wrapper that serves Electron, and hears what main tells. */
+export interface TestWindow {
+  readonly store: Store;
+  readonly ask: <Name extends ChannelName>(name: Name, input: Asked<Name>) => Promise<Answered<Output<Name>>>;
+  /** The same without a form, for messages that nobody should send. */
+  readonly send: (name: ChannelName, input: unknown) => Promise<Answered<unknown>>;
+  /** Asks and expects to be granted. */
+  readonly grant: <Name extends ChannelName>(name: Name, input: Asked<Name>) => Promise<Output<Name>>;
+  readonly heard: { readonly name: PushName; readonly payload: unknown }[];
+  readonly log: string[];
+}
+
+/** An empty folder that nobody else has. */
+export function temporaryFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'campaign-desk-'));
+}
+
+/** Opens a folder's library as the app does. */
+export async function openedIn(folder: string): Promise<Store> {
+  const opened = await openLibrary(folder, { now: () => new Date(), newId: randomUUID });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+/** A window over a library; its dice show half of their sides, and time stands still. */
+export function windowOver(store: Store): TestWindow {
+  const heard: TestWindow['heard'] = [];
+  const log: string[] = [];
+  const desk = createDesk({
+    store,
+    version: '0.0.0',
+    now: () => new Date('2025-01-02T03:04:05.678Z'),
+    newId: randomUUID,
+    die: (sides) => Math.ceil(sides / 2),
+    defaultSettings: { language: 'en', theme: 'system', density: 'comfortable', paper: 'A4' },
+    broadcast: (name, payload) => heard.push({ name, payload: pushes[name].parse(payload) }),
+  });
+  const handlers = createHandlers(desk, {
+    'paper.saveSheet': () => ({ ok: true, value: null }),
+    'paper.job': () => ({ ok: false, error: { code: 'NOT_FOUND' } }),
+    'paper.ready': () => ({ ok: true, value: null }),
+  });
+  const door = { admits: () => true, log: (line: string) => log.push(line), checkAnswers: true };
+  const send = <Name extends ChannelName>(name: Name, input: unknown) =>
+    served(name, handlers[name], door)(null, input);
+  const ask = async <Name extends ChannelName>(name: Name, input: Asked<Name>) =>
+    (await send(name, input)) as Answered<Output<Name>>;
+  return {
+    store,
+    send,
+    ask,
+    async grant(name, input) {
+      const answer = await ask(name, input);
+      if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`);
+      return answer.value;
+    },
+    heard,
+    log,
+  };
+}
+
+/** A samurai of level 7 as the printed examples have him. */
+export const samuraiSheet: SheetData = {
+  class: 'samurai',
+  level: 7,
+  strength: 3,
+  dexterity: 2,
+  constitution: 0,
+  intelligence: 0,
+  wisdom: 0,
+  armorClass: 17,
+  hitPoints: 45,
+  weapons: [
+    {
+      name: { text: 'Katana' },
+      attackType: 'melee',
+      damage: '1d10',
+      strengthTo: 'hit',
+      dexterityTo: 'damage',
+    },
+    {
+      name: { text: 'Bow' },
+      attackType: 'ranged',
+      damage: '1d8',
+      strengthTo: 'damage',
+      dexterityTo: 'hit',
+    },
+  ],
+};
+
+/** A campaign with a samurai, a healer and a goblin, all saved. */
+export interface Party {
+  readonly campaignId: string;
+  readonly samurai: CreatureDocument;
+  readonly healer: CreatureDocument;
+  readonly goblin: CreatureDocument;
+}
+
+/** A command id as windows make them. */
+export const commandId = randomUUID;
+
+/** Takes a document for a creature. */
+export function creature(document: LibraryDocument): CreatureDocument {
+  if (document.kind !== 'character' && document.kind !== 'monster') throw new Error(`a ${document.kind}`);
+  return document;
+}
+
+/** Takes a document for a campaign. */
+export function campaign(document: LibraryDocument): CampaignDocument {
+  if (document.kind !== 'campaign') throw new Error(`a ${document.kind}`);
+  return document;
+}
+
+/** Creates a campaign. */
+export async function newCampaign({ grant }: TestWindow): Promise<CampaignDocument> {
+  const form = { name: { text: 'Seven Hills' }, system: 'strike-save', language: 'fr' } as const;
+  return campaign(await grant('campaigns.create', { commandId: commandId(), ...form }));
+}
+
+/** Creates a creature; with a sheet, saves it once. */
+export async function newCreature(
+  { grant }: TestWindow,
+  campaignId: string,
+  kind: CreatureDocument['kind'],
+  name: string,
+  sheet?: SheetData,
+): Promise<CreatureDocument> {
+  const created = creature(
+    await grant('creatures.create', { commandId: commandId(), campaignId, kind, name: { text: name } }),
+  );
+  if (sheet === undefined) return created;
+  const { id, revision, body } = created;
+  return creature(
+    await grant('creatures.save', { commandId: commandId(), id, revision, body: { ...body, sheet } }),
+  );
+}
+
+/** Gathers a party. */
+export async function gathered(window: TestWindow): Promise<Party> {
+  const { id: campaignId } = await newCampaign(window);
+  return {
+    campaignId,
+    samurai: await newCreature(window, campaignId, 'character', 'Hanako', samuraiSheet),
+    healer: await newCreature(window, campaignId, 'character', 'Miko'),
+    goblin: await newCreature(window, campaignId, 'monster', 'Goblin'),
+  };
+}
+
+/** Reads a creature as it stands. */
+export async function standing(
+  { grant }: TestWindow,
+  { id }: { readonly id: string },
+): Promise<CreatureDocument> {
+  return creature(await grant('library.read', { id }));
+}
+
+/** An encounter under way, with its next position. */
+export interface Fight {
+  readonly id: string;
+  readonly position: () => number;
+  readonly command: (command: EncounterCommand) => Promise<Answered<Output<'encounters.command'>>>;
+}
+
+/** Begins an encounter. */
+export async function fighting(
+  window: TestWindow,
+  campaignId: string,
+  combatants: readonly { readonly id: string }[],
+): Promise<Fight> {
+  const { id, events } = await window.grant('encounters.start', {
+    commandId: commandId(),
+    campaignId,
+    name: { text: 'At the bridge' },
+    combatants: combatants.map((one) => one.id),
+  });
+  let position = events.length;
+  return {
+    id,
+    position: () => position,
+    async command(command) {
+      const answer = await window.ask('encounters.command', {
+        commandId: commandId(),
+        id,
+        position,
+        command,
+      });
+      if (answer.ok) position += answer.value.events.length;
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTables } from './migrations/0001-library.ts';
+import { type Step, undoLog } from './undo-log.ts';
+
+/** Two stacks, as everybody knows them. */
+class Stacks {
+  done: number[] = [];
+  undone: number[] = [];
+  did(step: number): void {
+    this.done.push(step);
+    this.undone = [];
+  }
+  undo(): void {
+    this.undone.push(...this.done.splice(-1));
+  }
+  redo(): void {
+    this.done.push(...this.undone.splice(-1));
+  }
+}
+
+test('the log that only grows is two stacks, after a restart too', () => {
+  const moves = fc.array(fc.constantFrom('do', 'undo', 'redo', 'restart'), { maxLength: 60 });
+  fc.assert(
+    fc.property(moves, (sequence) => {
+      const db = new DatabaseSync(':memory:');
+      createTables(db);
+      db.exec("INSERT INTO documents VALUES ('goblin', 'monster', 'goblin', 1, 1, 0, '{}')");
+      let log = undoLog(db);
+      const stacks = new Stacks();
+      const step = (after: number): Step => ({
+        documentId: 'goblin',
+        before: after - 1,
+        after,
+        effect: { text: `change ${after}` },
+      });
+      for (const [at, move] of sequence.entries()) {
+        const id = `command ${at}`;
+        if (move === 'restart') log = undoLog(db);
+        if (move === 'do') {
+          log.did(id, step(at + 1));
+          stacks.did(at + 1);
+        }
+        if (move === 'undo' && log.undoable() !== undefined) {
+          log.undid(id);
+          stacks.undo();
+        }
+        if (move === 'redo' && log.redoable() !== undefined) {
+          log.redid(id);
+          stacks.redo();
+        }
+        const [done, undone] = [stacks.done.at(-1), stacks.undone.at(-1)];
+        expect(log.undoable()).toEqual(done === undefined ? undefined : step(done));
+        expect(log.redoable()).toEqual(undone === undefined ? undefined : step(undone));
+      }
+      db.close();
+    }),
+    { numRuns: 200 },
+  );
+});
