@@ -451,6 +451,15 @@ test('closing the last window is told to the app', async () => {
   expect(endLog()).toEqual(['window-all-closed', 'before-quit', 'will-quit', 'quit']);
 });
 
+test('a window closed from outside is told to the app', async () => {
+  const page = await launch();
+  const closed = app.waitForEvent('close');
+  const outside = await page.context().newCDPSession(page);
+  await outside.send('Page.close').catch(() => {});
+  await closed;
+  expect(endLog()).toEqual(['window-all-closed', 'before-quit', 'will-quit', 'quit']);
+});
+
 test('a second start hands over to the first', async () => {
   await launch();
   const second = spawnSync(executable, [fixture, `--user-data-dir=${userData}`, 'file.campaign'], {
