@@ -1,9 +1,9 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { LibraryDocument } from '../../shared/library/document.ts';
+import { appWord } from '../../shared/locales/app-word.ts';
 import { refused } from '../../shared/rules/core/result.ts';
 import { sameData } from '../store/canonical.ts';
 import type { Store } from '../store/store.ts';
-import { word } from '../store/words.ts';
 import { type Carrying, type Done, did } from './once.ts';
 
 /** Adds a document, as a step that undo takes back. */
@@ -12,7 +12,7 @@ export function addDocument(
   carrying: Carrying,
   document: LibraryDocument,
 ): Answered<Done<LibraryDocument>> {
-  const effect = word('change.created', { name: document.body.name });
+  const effect = appWord('change.created', { name: document.body.name });
   const added = store.documents.add(document, carrying.stamp(effect));
   store.undoLog.did(carrying.commandId, { documentId: document.id, before: 0, after: 1, effect });
   return did(added);
@@ -32,7 +32,7 @@ export function saveDocument(
   const { id, revision } = present;
   if (seen !== revision) return refused('STALE', 'revision', { revision });
   if (sameData(present.body, saved.body)) return did(present);
-  const effect = word('change.saved', { name: saved.body.name });
+  const effect = appWord('change.saved', { name: saved.body.name });
   const changed = store.documents.change(saved, false, carrying.stamp(effect));
   const step = { documentId: id, before: revision, after: changed.revision, effect };
   store.undoLog.did(carrying.commandId, step);
@@ -57,7 +57,7 @@ export function removeDocument(
   if (seen !== revision) return refused('STALE', 'revision', { revision });
   const may = removable(store, present);
   if (!may.ok) return may;
-  const effect = word('change.removed', { name: present.body.name });
+  const effect = appWord('change.removed', { name: present.body.name });
   store.documents.change(present, true, carrying.stamp(effect));
   const step = { documentId: id, before: revision, after: revision + 1, effect };
   store.undoLog.did(carrying.commandId, step);

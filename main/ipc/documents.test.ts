@@ -1,36 +1,34 @@
-import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
 import {
   campaign,
   commandId,
   fighting,
   gathered,
   newCampaign,
-  openedIn,
+  refusedWith,
   samuraiSheet,
   standing,
+  type TestLibrary,
   type TestWindow,
-  temporaryFolder,
-  windowOver,
+  temporaryLibrary,
 } from './fixtures.ts';
 
-let folder: string;
-let store: Store;
+let library: TestLibrary;
 let window: TestWindow;
 
+async function restart(): Promise<void> {
+  await library.restart();
+  window = library.window();
+}
+
 beforeEach(async () => {
-  folder = temporaryFolder();
-  store = await openedIn(folder);
-  window = windowOver(store);
+  library = await temporaryLibrary();
+  window = library.window();
 });
 afterEach(() => {
-  store.close();
-  fs.rmSync(folder, { recursive: true });
+  library.discard();
   expect(window.log).toEqual([]);
 });
-
-const refusedWith = (code: string, more = {}) => ({ ok: false, error: { code, ...more } });
 
 describe('a campaign', () => {
   test('begins without house rules of its own', async () => {
@@ -57,12 +55,12 @@ describe('a campaign', () => {
   test('keeps only the house rules that differ, and fields that nobody knows', async () => {
     const { id, body } = await newCampaign(window);
     const options = { beyondTable: 'extrapolate', saveRounding: 'down' };
-    const found = store.documents.live(id);
+    const found = window.store.documents.live(id);
     if (!found.ok) throw new Error(found.error.code);
     const present = campaign(found.value);
     const withMore = { ...present, body: { ...present.body, weather: 'rain' } };
     const stamp = { commandId: 'an import', at: '', effect: { text: '' }, seq: 2 };
-    store.commit(() => ({ ok: true, value: store.documents.change(withMore, false, stamp) }));
+    window.store.commit(() => ({ ok: true, value: window.store.documents.change(withMore, false, stamp) }));
     const saved = await window.grant('campaigns.save', {
       commandId: commandId(),
       id,
@@ -145,9 +143,9 @@ describe('a creature', () => {
 
   test('saved as it is stays at its revision, and undo does not see it', async () => {
     const { samurai } = await gathered(window);
-    const seq = store.seq();
+    const seq = window.store.seq();
     expect(await save(samurai.id, 2, samurai.body)).toEqual({ ok: true, value: samurai });
-    expect(store.seq()).toBe(seq);
+    expect(window.store.seq()).toBe(seq);
   });
 
   test('who fights may be changed, but for the hit points', async () => {
@@ -170,7 +168,7 @@ test('a sheet that its system cannot read still has a row', async () => {
   const { samurai } = await gathered(window);
   const broken = { ...samurai, body: { ...samurai.body, sheet: {} } };
   const stamp = { commandId: 'an import', at: '', effect: { text: '' }, seq: 9 };
-  store.commit(() => ({ ok: true, value: store.documents.change(broken, false, stamp) }));
+  window.store.commit(() => ({ ok: true, value: window.store.documents.change(broken, false, stamp) }));
   const { rows } = await window.grant('library.changes', { after: 0 });
   expect(rows.find(({ id }) => id === samurai.id)).toMatchObject({ name: { text: 'Hanako' }, summary: null });
 });
@@ -184,14 +182,12 @@ describe('settings', () => {
       paper: 'A4',
     });
     expect(window.heard.map(({ name }) => name)).toEqual(['settings.changed']);
-    store.close();
-    store = await openedIn(folder);
-    window = windowOver(store);
+    await restart();
     expect((await window.grant('app.start', null)).settings.theme).toBe('dark');
   });
 
   test('one that can no longer be read is as in the beginning', async () => {
-    store.settings.put('paper', 'papyrus');
+    window.store.settings.put('paper', 'papyrus');
     expect((await window.grant('app.start', null)).settings.paper).toBe('A4');
   });
 });

@@ -1,11 +1,11 @@
 import type { EncounterState } from '../../shared/encounter/state.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { CreatureDocument } from '../../shared/library/document.ts';
+import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import { sameData } from '../store/canonical.ts';
 import type { Stamp } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
-import { word } from '../store/words.ts';
 import type { Carrying } from './once.ts';
 import type { EncounterDocument } from './open-encounters.ts';
 
@@ -51,7 +51,7 @@ export function endEncounter(
   position: number,
 ): Answered<null> {
   const { id, body } = encounter;
-  const stamp = carrying.stamp(word('change.encounterEnded', { name: body.name }), {
+  const stamp = carrying.stamp(appWord('change.encounterEnded', { name: body.name }), {
     encounterId: id,
     position,
   });
@@ -77,7 +77,7 @@ export function reopenEncounter(
   position: number,
 ): Answered<null> {
   const { id, body } = encounter;
-  const stamp = carrying.stamp(word('change.encounterReopened', { name: body.name }), {
+  const stamp = carrying.stamp(appWord('change.encounterReopened', { name: body.name }), {
     encounterId: id,
     position,
   });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { EncounterCommand } from '../../shared/encounter/command.ts';
-import type { Answered } from '../../shared/ipc/channel.ts';
+import type { Answered, Refused } from '../../shared/ipc/channel.ts';
 import { type channels, pushes } from '../../shared/ipc/contract.ts';
 import type { ChannelName, PushName } from '../../shared/ipc/names.ts';
 import type { CampaignDocument, CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
@@ -77,6 +77,40 @@ export function windowOver(store: Store): TestWindow {
     heard,
     log,
   };
+}
+
+/** A library in a folder of its own, which a test can close and open again. */
+export interface TestLibrary {
+  readonly folder: string;
+  /** The window since the last start. */
+  readonly window: () => TestWindow;
+  /** Closes the library, lets something happen to its folder, and opens it again. */
+  readonly restart: (meanwhile?: () => void) => Promise<void>;
+  readonly discard: () => void;
+}
+
+/** Makes a library. */
+export async function temporaryLibrary(): Promise<TestLibrary> {
+  const folder = temporaryFolder();
+  let window = windowOver(await openedIn(folder));
+  return {
+    folder,
+    window: () => window,
+    async restart(meanwhile) {
+      window.store.close();
+      meanwhile?.();
+      window = windowOver(await openedIn(folder));
+    },
+    discard() {
+      window.store.close();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A refusal as a test expects it. */
+export function refusedWith(code: string, more: Partial<Refused> = {}): { ok: false; error: Refused } {
+  return { ok: false, error: { code, ...more } };
 }
 
 /** A samurai of level 7 as the printed examples have him. */

@@ -1,5 +1,5 @@
+import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
-import { word } from '../store/words.ts';
 import { removeDocument } from './change-document.ts';
 import type { Desk } from './desk.ts';
 import type { Area, HandlersOf } from './handler.ts';
@@ -24,7 +24,7 @@ export function libraryHandlers(desk: Desk): HandlersOf<Area<'library'>> {
       once(desk, 'library.undo', commandId, (carrying) => {
         const step = store.undoLog.undoable();
         if (step === undefined) return refused('NOTHING_TO_UNDO');
-        const undone = move(store, carrying, step, 'undo', word('change.undone', { change: step.effect }));
+        const undone = move(store, carrying, step, 'undo', appWord('change.undone', { change: step.effect }));
         if (!undone.ok) return undone;
         store.undoLog.undid(commandId);
         return did(null);
@@ -34,7 +34,7 @@ export function libraryHandlers(desk: Desk): HandlersOf<Area<'library'>> {
       once(desk, 'library.redo', commandId, (carrying) => {
         const step = store.undoLog.redoable();
         if (step === undefined) return refused('NOTHING_TO_REDO');
-        const redone = move(store, carrying, step, 'redo', word('change.redone', { change: step.effect }));
+        const redone = move(store, carrying, step, 'redo', appWord('change.redone', { change: step.effect }));
         if (!redone.ok) return redone;
         store.undoLog.redid(commandId);
         return did(null);

@@ -4,13 +4,13 @@ import { replay } from '../../shared/encounter/history.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { EncounterRecord } from '../../shared/ipc/contract.ts';
 import type { CreatureDocument, Name } from '../../shared/library/document.ts';
+import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { canonicalJson } from '../store/canonical.ts';
 import { beforeFirst } from '../store/encounter-events.ts';
 import type { Store } from '../store/store.ts';
-import { word } from '../store/words.ts';
 import { type CampaignRules, rulesOf } from './campaign-rules.ts';
 import { creatureOf } from './creatures.ts';
 import type { Desk } from './desk.ts';
@@ -46,7 +46,7 @@ function numbered(names: readonly Name[]): readonly Label[] {
   return names.map((name, at) => {
     const isShared = written.filter((other) => other === written[at]).length > 1;
     const number = written.slice(0, at + 1).filter((other) => other === written[at]).length;
-    return isShared ? word('numberedName', { name, number }) : name;
+    return isShared ? appWord('numberedName', { name, number }) : name;
   });
 }
 
@@ -63,7 +63,7 @@ export function startEncounter(
   if (!found.ok) return found;
   const creatures = found.value;
   const id = newId();
-  const effect = word('change.encounterStarted', { name });
+  const effect = appWord('change.encounterStarted', { name });
   store.documents.add(
     { kind: 'encounter', id, campaignId, revision: 1, body: { schema: 1, name, status: 'running' } },
     carrying.stamp(effect),

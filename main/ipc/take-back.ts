@@ -13,11 +13,7 @@ import type { Carrying } from './once.ts';
  * A body in which what differs between two versions goes from the one to the other, field by field. A field
  * that something else has changed since stays as it is: only what the step did is taken back.
  */
-export function merged(
-  present: Version['body'],
-  from: Version['body'],
-  to: Version['body'],
-): Version['body'] {
+function merged(present: Version['body'], from: Version['body'], to: Version['body']): Version['body'] {
   const fields = new Set([...Object.keys(from), ...Object.keys(to)]);
   const body: Record<string, unknown> = { ...present };
   for (const field of fields) {

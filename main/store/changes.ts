@@ -1,12 +1,12 @@
 import type { Changes, UndoState } from '../../shared/ipc/contract.ts';
 import type { CreatureDocument, LibraryDocument, Row } from '../../shared/library/document.ts';
+import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import type { RuleSystem, SystemId } from '../../shared/rules/core/system.ts';
 import { systems } from '../../shared/rules/registry.ts';
 import type { Changed, Documents } from './documents.ts';
 import type { Sequence } from './sequence.ts';
 import type { UndoLog } from './undo-log.ts';
-import { word } from './words.ts';
 
 /** The rule system of a campaign by its id, if campaign and system are there. */
 type SystemOf = (campaignId: string) => RuleSystem | undefined;
@@ -29,7 +29,7 @@ function summary(document: LibraryDocument, systemOf: SystemOf): Label | null {
     case 'monster':
       return identity(document, systemOf);
     case 'encounter':
-      return word(`encounters.status.${document.body.status}`);
+      return appWord(`encounters.status.${document.body.status}`);
   }
 }
 
@@ -37,7 +37,7 @@ function row({ document, ...envelope }: Changed, systemOf: SystemOf): Row {
   const { id, kind, campaignId, revision, seq } = envelope;
   return {
     ...{ id, kind, campaignId, revision, seq },
-    name: document?.body.name ?? word('library.unreadable'),
+    name: document?.body.name ?? appWord('library.unreadable'),
     summary: document === undefined ? null : summary(document, systemOf),
   };
 }

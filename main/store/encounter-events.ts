@@ -17,7 +17,7 @@ const payloadSchema = z.strictObject({
 export const beforeFirst: Uint8Array = new Uint8Array(0);
 
 /** The hash of an event: of the one before it, and its own payload's bytes. */
-export function chained(before: Uint8Array, payload: string): Uint8Array {
+function chained(before: Uint8Array, payload: string): Uint8Array {
   return createHash('sha256').update(before).update(payload, 'utf8').digest();
 }
 

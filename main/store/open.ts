@@ -14,7 +14,7 @@ import { sqliteCode, sqliteCodes } from './sqlite-error.ts';
 import { createStore, type Store } from './store.ts';
 
 /** SQLite before this version can corrupt a WAL database that two connections write. */
-export const oldestSqlite = '3.51.3';
+const oldestSqlite = '3.51.3';
 
 /** The library's file within its folder. */
 export const libraryFile = 'library.sqlite';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { labelSchema } from '../../shared/rules/core/schema.ts';
 import { type Cells, json, text, whole, wholeOrNull } from './cells.ts';
-import { word } from './words.ts';
 
 /** What a library command did to its document; `before` is 0 where it was not there yet. */
 export interface Step {
@@ -33,7 +33,7 @@ function readStep(cells: Cells): Step {
     documentId: text(cells, 'document_id'),
     before: whole(cells, 'before'),
     after: whole(cells, 'after'),
-    effect: effect.success ? effect.data : word('library.unreadable'),
+    effect: effect.success ? effect.data : appWord('library.unreadable'),
   };
 }
 
