@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ask } from '../bridge/desk.ts';
+import { UndoTargetProvider } from '../keys/undo-target.tsx';
 import { NoticesProvider } from '../notices/notices.tsx';
 import { startReplica } from '../replica/sync.ts';
 import { WordsProvider } from '../words/words.tsx';
@@ -16,7 +17,9 @@ function Speaking({ router }: { router: ReturnType<typeof createAppRouter> }) {
   return (
     <WordsProvider language={settings.language}>
       <NoticesProvider>
-        <RouterProvider router={router} />
+        <UndoTargetProvider>
+          <RouterProvider router={router} />
+        </UndoTargetProvider>
       </NoticesProvider>
     </WordsProvider>
   );

@@ -1,5 +1,3 @@
-import '../ui/fonts.css';
-import '../ui/tokens.css';
 import './print.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,18 +1,17 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { Redo2, Settings2, SwatchBook, Undo2 } from 'lucide-react';
+import { Settings2, SwatchBook } from 'lucide-react';
 import type { UndoState } from '../../shared/ipc/contract.ts';
-import { keyHint } from '../keys/key-map.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { usePageUndo } from '../keys/undo-target.tsx';
 import { useWords } from '../words/words.tsx';
-import { useLibraryUndo } from './library-undo.tsx';
+import { useLibraryUndo } from './library-undo.ts';
 import styles from './shell.module.css';
+import { UndoButtons } from './undo-buttons.tsx';
 
 /** The frame around every page: where one can go, and the way back from the last change. */
 export function Shell({ undoState }: { undoState: UndoState }) {
   const { t } = useWords();
-  const { state, undo, redo } = useLibraryUndo(undoState);
-  const undoLabel = state.undo === null ? t('action.undo') : t('action.undoEffect', { effect: state.undo });
-  const redoLabel = state.redo === null ? t('action.redo') : t('action.redoEffect', { effect: state.redo });
+  const libraryUndo = useLibraryUndo(undoState);
+  const pageUndo = usePageUndo();
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={focusContent}>
@@ -32,22 +31,7 @@ export function Shell({ undoState }: { undoState: UndoState }) {
             {t('nav.settings')}
           </Link>
         </nav>
-        <div className={styles.history}>
-          <IconButton
-            label={undoLabel}
-            icon={<Undo2 />}
-            keyHint={keyHint('undo')}
-            isDisabled={state.undo === null}
-            onPress={undo}
-          />
-          <IconButton
-            label={redoLabel}
-            icon={<Redo2 />}
-            keyHint={keyHint('redo')}
-            isDisabled={state.redo === null}
-            onPress={redo}
-          />
-        </div>
+        <UndoButtons target={pageUndo ?? libraryUndo} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />

@@ -21,10 +21,12 @@ export function keyOf(
   return `${mod}${shift}${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`;
 }
 
-/** The key of a command as a reader knows it. */
+const keyNames: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shift', escape: 'Esc' };
+
+/** The key of a command as it stands on the keyboard. */
 export function keyHint(command: Command): string {
   return keyMap[command][0]
     .split('+')
-    .map((part) => (part === 'mod' ? 'Ctrl' : part.length === 1 ? part.toUpperCase() : part))
+    .map((part) => keyNames[part] ?? part.toUpperCase())
     .join('+');
 }

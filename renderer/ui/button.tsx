@@ -19,7 +19,7 @@ export interface ButtonProps
   keyHint?: string | undefined;
   /** Said to screen readers while the action runs; as long as it is set, the button waits. */
   pendingLabel?: string | false | undefined;
-  /** Takes the whole width of its container. */
+  /** Takes the whole width of its container, with its words at the start: for lists of things to do. */
   isWide?: boolean | undefined;
 }
 

@@ -51,11 +51,17 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         title={<span className={styles.name}>{say(good.name)}</span>}
         eyebrow={eyebrow}
         description={say(rules.identity(good.sheet))}
-        actions={actions}
+        actions={
+          <>
+            <p className={styles.saved} role="status" data-faulty={faulty}>
+              {t(
+                faulty ? 'creatures.save.faulty' : saving ? 'creatures.save.saving' : 'creatures.save.saved',
+              )}
+            </p>
+            {actions}
+          </>
+        }
       />
-      <p className={styles.saved} role="status" data-faulty={faulty}>
-        {t(faulty ? 'creatures.save.faulty' : saving ? 'creatures.save.saving' : 'creatures.save.saved')}
-      </p>
       <Split
         asideWidth="half"
         aside={
@@ -78,6 +84,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
           {sections.map((section) => (
             <section key={section.id}>
               <SectionHeading level={3}>{say(section.label)}</SectionHeading>
+              {section.help !== undefined && <p className={styles.help}>{say(section.help)}</p>}
               <div className={styles.fields} data-list={section.fields.some(({ field }) => field === 'list')}>
                 {section.fields.map((field) => (
                   <SheetFieldInput

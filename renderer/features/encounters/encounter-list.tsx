@@ -33,7 +33,7 @@ export function EncounterList({ campaignId, onOpen }: { campaignId: string; onOp
     },
     {
       id: 'state',
-      label: t('creatures.what'),
+      label: t('encounters.state'),
       render: ({ summary }) => (summary === null ? '' : say(summary)),
     },
   ];

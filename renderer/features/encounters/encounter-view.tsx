@@ -1,8 +1,9 @@
-import { Flag, Redo2, StepForward, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Flag, StepForward } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { redoable, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
+import { useUndoTarget } from '../../keys/undo-target.tsx';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
 import { useNotices } from '../../notices/notices.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -64,20 +65,28 @@ function Running({ following: { encounter, history, events }, send, typedAhead, 
   const { state } = history;
   const actor = state.turn === null ? undefined : combatantOf(state, state.turn);
   const sheet = actor === undefined ? undefined : encounter.sheets[actor.snapshot];
-  const undo = undoable(history);
-  const redo = redoable(history);
   const running = state.status === 'running';
   const free = running && state.roll === null;
 
-  const run = async (command: Parameters<Send>[0]): Promise<void> => {
-    const refusal = await send(command);
-    if (refusal !== undefined) refuse(refusal);
-  };
-  useKeys({
-    ...onKeys(keyMap.undo, () => void run({ type: 'undo' })),
-    ...onKeys(keyMap.redo, () => void run({ type: 'redo' })),
-    ...onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })),
-  });
+  const run = useCallback(
+    async (command: Parameters<Send>[0]): Promise<void> => {
+      const refusal = await send(command);
+      if (refusal !== undefined) refuse(refusal);
+    },
+    [send, refuse],
+  );
+  useUndoTarget(
+    useMemo(
+      () => ({
+        undoLabel: undoable(history)?.label ?? null,
+        redoLabel: redoable(history)?.label ?? null,
+        undo: () => void run({ type: 'undo' }),
+        redo: () => void run({ type: 'redo' }),
+      }),
+      [history, run],
+    ),
+  );
+  useKeys(onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })));
 
   return (
     <Page width="full">
@@ -94,34 +103,16 @@ function Running({ following: { encounter, history, events }, send, typedAhead, 
           )
         }
         actions={
-          <>
-            <Button
-              icon={<Undo2 />}
-              keyHint={keyHint('undo')}
-              isDisabled={undo === undefined}
-              onPress={() => void run({ type: 'undo' })}
-            >
-              {undo === undefined ? t('action.undo') : t('action.undoEffect', { effect: undo.label })}
-            </Button>
-            <Button
-              icon={<Redo2 />}
-              variant="quiet"
-              isDisabled={redo === undefined}
-              onPress={() => void run({ type: 'redo' })}
-            >
-              {redo === undefined ? t('action.redo') : t('action.redoEffect', { effect: redo.label })}
-            </Button>
-            {running && (
-              <MenuButton label={t('action.more')} variant="quiet">
-                <MenuItem
-                  label={t('encounter.end')}
-                  icon={<Flag />}
-                  isDisabled={!free}
-                  onAction={() => setEnding(true)}
-                />
-              </MenuButton>
-            )}
-          </>
+          running && (
+            <MenuButton label={t('action.more')} variant="quiet">
+              <MenuItem
+                label={t('encounter.end')}
+                icon={<Flag />}
+                isDisabled={!free}
+                onAction={() => setEnding(true)}
+              />
+            </MenuButton>
+          )
         }
       />
       <div className={styles.columns}>

@@ -54,21 +54,20 @@ function OrderLine({ combatant, at, last, hasTurn, ended, send }: OrderLineProps
           {say(identity)} · {say(defense.label)} {number(defense.value)}
         </span>
       </div>
-      <div className={styles.points}>
-        <span
-          role="img"
-          className={styles.now}
-          data-down={hitPoints <= 0}
-          aria-label={t('encounter.hitPoints', { now: hitPoints, maximum: maximumHitPoints })}
-        >
-          {number(hitPoints)}
-          <span className={styles.maximum}> / {number(maximumHitPoints)}</span>
+      {!ended && <PointsBox combatant={combatant} send={send} />}
+      <span
+        role="img"
+        className={styles.now}
+        data-down={hitPoints <= 0}
+        aria-label={t('encounter.hitPoints', { now: hitPoints, maximum: maximumHitPoints })}
+      >
+        {number(hitPoints)}
+        <span className={styles.maximum}>
+          {hitPoints <= 0 ? t('encounter.down') : `/ ${number(maximumHitPoints)}`}
         </span>
-        {hitPoints <= 0 && <span className={styles.small}>{t('encounter.down')}</span>}
-      </div>
+      </span>
       {!ended && (
-        <div className={styles.controls}>
-          <PointsBox combatant={combatant} send={send} />
+        <div className={styles.moves}>
           <IconButton
             label={t('encounter.moveUp', { name })}
             icon={<ChevronUp />}

@@ -14,8 +14,8 @@ export function setPageRules(paper: Paper, name: string): void {
     @page {
       size: ${paper};
       margin: 14mm 14mm 16mm;
-      @bottom-left { content: ${cssString(name)}; font: 8pt "Source Sans 3 Variable"; color: #444; }
-      @bottom-right { content: counter(page) " / " counter(pages); font: 8pt "Source Sans 3 Variable"; color: #444; }
+      @bottom-left { content: ${cssString(name)}; font: 8pt "Source Sans 3"; color: #444; }
+      @bottom-right { content: counter(page) " / " counter(pages); font: 8pt "Source Sans 3"; color: #444; }
     }
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

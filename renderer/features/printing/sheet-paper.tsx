@@ -7,6 +7,9 @@ import { useWords } from '../../words/words.tsx';
 import styles from './sheet-paper.module.css';
 import { writeField } from './write-field.ts';
 
+/** Empty lines for the pen; with the numbers above they fill one page and begin no other. */
+const noteLines = 10;
+
 /** A creature's sheet on paper: who it is, every number with its parts in small print, room to write. */
 export function SheetPaper({
   campaign,
@@ -49,15 +52,17 @@ export function SheetPaper({
           </p>
         </div>
       </section>
-      {sections(creature.kind, options.value).map((section) => (
-        <PlainFields key={section.id} section={section} sheet={sheet} />
-      ))}
+      {sections(creature.kind, options.value)
+        .filter(({ elsewhereOnPaper }) => elsewhereOnPaper !== true)
+        .map((section) => (
+          <PlainFields key={section.id} section={section} sheet={sheet} />
+        ))}
       {derive(sheet, options.value).map((group) => (
         <Numbers key={group.id} group={group} />
       ))}
       <section className={styles.notes}>
         <h2>{t('paper.notes')}</h2>
-        {Array.from({ length: 8 }, (_, at) => (
+        {Array.from({ length: noteLines }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty lines are all alike.
           <div key={at} className={styles.rule} />
         ))}
@@ -90,6 +95,7 @@ function Numbers({ group: { label, columns, rows } }: { group: DerivedGroup }) {
   const words = useWords();
   const { say } = words;
   if (rows.length === 0) return null;
+  if (columns.length === 1) return <NumberBoxes label={label} rows={rows} />;
   return (
     <table className={styles.numbers}>
       <caption>{say(label)}</caption>
@@ -120,5 +126,28 @@ function Numbers({ group: { label, columns, rows } }: { group: DerivedGroup }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Numbers that stand alone, one to a box: saving throws. */
+function NumberBoxes({ label, rows }: Pick<DerivedGroup, 'label' | 'rows'>) {
+  const words = useWords();
+  return (
+    <section className={styles.section}>
+      <h2>{words.say(label)}</h2>
+      <dl className={styles.boxes}>
+        {rows.map(({ id, label: name, figures }) =>
+          figures.map((derived) => (
+            <div key={id}>
+              <dt>{words.say(name)}</dt>
+              <dd>
+                <strong>{writeFigure(words, derived)}</strong>
+                <small>{writeParts(words, derived.figure)}</small>
+              </dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </section>
   );
 }

@@ -1,8 +1,14 @@
 import { densities, type Settings, themes } from '../../../shared/ipc/contract.ts';
-import { languages } from '../../../shared/rules/core/language.ts';
+import { type Language, languages } from '../../../shared/rules/core/language.ts';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useWords } from '../../words/words.tsx';
+
+/** A language in its own words, so that whoever is lost in another one finds it. */
+function ownName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 interface SettingsViewProps {
   settings: Settings;
@@ -19,7 +25,7 @@ export function SettingsView({ settings, version, onChange }: SettingsViewProps)
       <Stack gap="loose">
         <SegmentedControl
           label={t('settings.language')}
-          segments={languages.map((id) => ({ id, label: t(`language.${id}`) }))}
+          segments={languages.map((id) => ({ id, label: ownName(id) }))}
           value={settings.language}
           onChange={(language) => onChange({ language })}
         />

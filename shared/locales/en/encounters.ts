@@ -2,6 +2,7 @@ export const encounters = {
   'encounters.start': 'New encounter',
   'encounters.startAction': 'Begin',
   'encounters.name': 'Name of the encounter',
+  'encounters.state': 'State',
   'encounters.empty': 'No encounters yet',
   'encounters.emptyText': 'Choose who is there and begin; everything that happens is kept, step by step.',
   'encounters.who': 'Who is there',

@@ -2,6 +2,7 @@ export const encounters = {
   'encounters.start': 'Uusi kohtaaminen',
   'encounters.startAction': 'Aloita',
   'encounters.name': 'Kohtaamisen nimi',
+  'encounters.state': 'Tila',
   'encounters.empty': 'Ei vielä kohtaamisia',
   'encounters.emptyText':
     'Valitse, ketkä ovat paikalla, ja aloita. Kaikki mitä tapahtuu jää talteen askel askeleelta.',

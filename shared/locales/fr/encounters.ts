@@ -2,6 +2,7 @@ export const encounters = {
   'encounters.start': 'Nouvelle rencontre',
   'encounters.startAction': 'Commencer',
   'encounters.name': 'Nom de la rencontre',
+  'encounters.state': 'État',
   'encounters.empty': 'Aucune rencontre pour l’instant',
   'encounters.emptyText': 'Choisissez qui est là et commencez : tout ce qui arrive est gardé, pas à pas.',
   'encounters.who': 'Qui est là',

@@ -67,6 +67,9 @@ export type SheetField = ItemField | ListField;
 export interface SheetSection {
   readonly id: string;
   readonly label: KeyLabel;
+  readonly help?: KeyLabel;
+  /** On paper its fields stand elsewhere: in the line of identity, among the vitals. */
+  readonly elsewhereOnPaper?: boolean;
   readonly fields: readonly SheetField[];
 }
 

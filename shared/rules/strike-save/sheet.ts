@@ -41,7 +41,6 @@ const characteristicFields = characteristics.map(
     field: 'number',
     path: id,
     label: word(`characteristic.${id}`),
-    help: word('help.characteristic'),
     least: -10,
     most: 20,
     signed: true,
@@ -98,12 +97,11 @@ const classField: ItemField = {
 function identity(kind: SheetKind, { beyondTable }: Switches): SheetSection {
   const levels = beyondTable === 'extrapolate' ? extendedLevels : printedLevels;
   const level = { field: 'level', path: 'level', label: word('field.level') } as const;
-  const label = word('section.identity');
+  const section = { id: 'identity', label: word('section.identity'), elsewhereOnPaper: true } as const;
   if (kind === 'character')
-    return { id: 'identity', label, fields: [classField, { ...level, help: word('help.level'), levels }] };
+    return { ...section, fields: [classField, { ...level, help: word('help.level'), levels }] };
   return {
-    id: 'identity',
-    label,
+    ...section,
     fields: [{ ...level, help: word('help.monsterLevel'), levels: [...fractions, ...levels] }],
   };
 }
@@ -112,10 +110,16 @@ function identity(kind: SheetKind, { beyondTable }: Switches): SheetSection {
 export function sections(kind: SheetKind, options: OptionValues): readonly SheetSection[] {
   return [
     identity(kind, switchesOf(options)),
-    { id: 'characteristics', label: word('section.characteristics'), fields: characteristicFields },
+    {
+      id: 'characteristics',
+      label: word('section.characteristics'),
+      help: word('help.characteristic'),
+      fields: characteristicFields,
+    },
     {
       id: 'combat',
       label: word('section.combat'),
+      elsewhereOnPaper: true,
       fields: [
         {
           field: 'number',

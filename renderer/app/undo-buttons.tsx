@@ -1,0 +1,36 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { keyHint, keyMap } from '../keys/key-map.ts';
+import type { UndoTarget } from '../keys/undo-target.tsx';
+import { onKeys, useKeys } from '../keys/use-keys.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useWords } from '../words/words.tsx';
+import styles from './undo-buttons.module.css';
+
+/** The way back, which says what it takes back before it does; by button and by key. */
+export function UndoButtons({ target: { undoLabel, redoLabel, undo, redo } }: { target: UndoTarget }) {
+  const { t } = useWords();
+  useKeys({ ...onKeys(keyMap.undo, undo), ...onKeys(keyMap.redo, redo) });
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="quiet"
+        icon={<Undo2 />}
+        keyHint={keyHint('undo')}
+        isDisabled={undoLabel === null}
+        onPress={undo}
+      >
+        <span className={styles.effect}>
+          {undoLabel === null ? t('action.undo') : t('action.undoEffect', { effect: undoLabel })}
+        </span>
+      </Button>
+      <IconButton
+        label={redoLabel === null ? t('action.redo') : t('action.redoEffect', { effect: redoLabel })}
+        icon={<Redo2 />}
+        keyHint={keyHint('redo')}
+        isDisabled={redoLabel === null}
+        onPress={redo}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { Label } from '../../shared/rules/core/label.ts';
+
+/** Something whose last step can be taken back; the labels name the effect, null where there is none. */
+export interface UndoTarget {
+  readonly undoLabel: Label | null;
+  readonly redoLabel: Label | null;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+interface Registry {
+  readonly target: UndoTarget | null;
+  readonly set: (target: UndoTarget | null) => void;
+}
+
+const Context = createContext<Registry>({ target: null, set: () => undefined });
+
+/** Knows whose steps undo and redo take: the page's where it has its own, else nobody's. */
+export function UndoTargetProvider({ children }: { children: ReactNode }) {
+  const [target, set] = useState<UndoTarget | null>(null);
+  const registry = useMemo(() => ({ target, set }), [target]);
+  return <Context.Provider value={registry}>{children}</Context.Provider>;
+}
+
+/** The page's own target; null leaves undo to the library. */
+export function usePageUndo(): UndoTarget | null {
+  return useContext(Context).target;
+}
+
+/** Makes undo and redo the page's own while it is there. The target has to be the same object until it changes. */
+export function useUndoTarget(target: UndoTarget): void {
+  const { set } = useContext(Context);
+  useEffect(() => {
+    set(target);
+    return () => set(null);
+  }, [set, target]);
+}
