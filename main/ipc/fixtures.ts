@@ -32,7 +32,7 @@ export interface TestWindow {
 
 /** An empty folder that nobody else has. */
 export function temporaryFolder(): string {
-  return fs.mkdtempSync(path.join(os.tmpdir(), 'campaign-desk-'));
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'handlers-'));
 }
 
 /** Opens a folder's library as the app does. */
