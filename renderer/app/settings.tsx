@@ -21,9 +21,9 @@ export function SettingsProvider({ initial, children }: { initial: Settings; chi
     else page.dataset.theme = settings.theme;
   }, [settings]);
   const change = (wanted: Partial<Settings>): void => {
-    void ask('settings.change', wanted).then((answer) => {
-      if (answer.ok) setSettings(answer.value);
-    });
+    // Shown at once; what main then says is what holds, and a refusal takes it back.
+    setSettings((before) => ({ ...before, ...wanted }));
+    void ask('settings.change', wanted).then((answer) => setSettings(answer.ok ? answer.value : settings));
   };
   return <Context.Provider value={{ settings, change }}>{children}</Context.Provider>;
 }
