@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../rules/core/language.ts';
-import { labelSchema, sheetDataSchema } from '../rules/core/schema.ts';
+import { labelSchema, sheetDataSchema, wordKeySchema } from '../rules/core/schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
 
@@ -16,7 +16,7 @@ const typedName = z.string().trim().min(1).max(longestName);
 /** A name as typed, or the key of one that the app proposed, which then follows the reader's language. */
 export const nameSchema = z.union([
   z.strictObject({ text: typedName }),
-  z.strictObject({ key: z.templateLiteral([z.string().max(40), ':', z.string().max(120)]) }),
+  z.strictObject({ key: wordKeySchema }),
 ]);
 export type Name = z.infer<typeof nameSchema>;
 

@@ -1,5 +1,5 @@
 import { Flag, StepForward } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { redoable, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
@@ -18,7 +18,7 @@ import { LogPanel } from './log-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { RollPanel, type Send } from './roll-panel.tsx';
 import { TurnPanel } from './turn-panel.tsx';
-import { type TypedAhead, useTypeAhead } from './type-ahead.ts';
+import { type TypeAhead, useTypeAhead } from './type-ahead.ts';
 import { type Following, useEncounter } from './use-encounter.ts';
 
 /** An encounter as the table runs it. */
@@ -31,7 +31,7 @@ export function EncounterView({
 }) {
   const words = useWords();
   const { state, send, isUnderWay } = useEncounter(id);
-  const typedAhead = useTypeAhead(isUnderWay);
+  const typeAhead = useTypeAhead(isUnderWay);
   if (state === null) return null;
   if ('refusal' in state) {
     return (
@@ -44,7 +44,7 @@ export function EncounterView({
     <Running
       following={state}
       send={send}
-      typedAhead={typedAhead}
+      typeAhead={typeAhead}
       eyebrow={eyebrow(state.encounter.campaignId)}
     />
   );
@@ -53,11 +53,11 @@ export function EncounterView({
 interface RunningProps {
   following: Following;
   send: Send;
-  typedAhead: () => TypedAhead;
+  typeAhead: TypeAhead;
   eyebrow: React.ReactNode;
 }
 
-function Running({ following: { encounter, history, events }, send, typedAhead, eyebrow }: RunningProps) {
+function Running({ following: { encounter, history, events }, send, typeAhead, eyebrow }: RunningProps) {
   const { t, say } = useWords();
   const { refuse } = useNotices();
   const [ending, setEnding] = useState(false);
@@ -86,6 +86,10 @@ function Running({ following: { encounter, history, events }, send, typedAhead, 
       [history, run],
     ),
   );
+  const rolling = state.roll !== null;
+  useEffect(() => {
+    if (!rolling) typeAhead.discard();
+  }, [rolling, typeAhead]);
   useKeys(onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })));
 
   return (
@@ -121,7 +125,7 @@ function Running({ following: { encounter, history, events }, send, typedAhead, 
           {!running && <Banner>{t('encounter.ended')}</Banner>}
           {actor !== undefined && <h2 className={styles.actor}>{say(actor.name)}</h2>}
           {state.roll !== null && (
-            <RollPanel state={state} roll={state.roll} send={send} typedAhead={typedAhead} />
+            <RollPanel state={state} roll={state.roll} send={send} typeAhead={typeAhead} />
           )}
           {free && actor !== undefined && sheet !== undefined && (
             <>

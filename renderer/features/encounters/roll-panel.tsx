@@ -14,7 +14,7 @@ import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
 import { readDice } from './read-dice.ts';
 import styles from './roll-panel.module.css';
-import type { TypedAhead } from './type-ahead.ts';
+import type { TypeAhead } from './type-ahead.ts';
 
 export type Send = (command: EncounterCommand) => Promise<Refused | undefined>;
 
@@ -22,11 +22,11 @@ interface RollPanelProps {
   state: EncounterState;
   roll: OpenRoll;
   send: Send;
-  typedAhead: () => TypedAhead;
+  typeAhead: TypeAhead;
 }
 
 /** A roll under way: what it has found so far, and the question that waits. */
-export function RollPanel({ state, roll, send, typedAhead }: RollPanelProps) {
+export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
   const { t, say } = useWords();
   const target = roll.targets[0];
   const heading =
@@ -44,7 +44,7 @@ export function RollPanel({ state, roll, send, typedAhead }: RollPanelProps) {
         <FindingView key={at} finding={finding} />
       ))}
       {question?.step === 'roll' && (
-        <DiceBox key={roll.answers.length} question={question} send={send} typedAhead={typedAhead} />
+        <DiceBox key={roll.answers.length} question={question} send={send} typeAhead={typeAhead} />
       )}
       {question?.step === 'choose' && <Choice question={question} send={send} />}
       <Row justify="end">
@@ -56,21 +56,24 @@ export function RollPanel({ state, roll, send, typedAhead }: RollPanelProps) {
   );
 }
 
-interface DiceBoxProps extends Pick<RollPanelProps, 'send' | 'typedAhead'> {
+interface DiceBoxProps extends Pick<RollPanelProps, 'send' | 'typeAhead'> {
   question: RollStep;
 }
 
 /** The box for what fell; it has the focus, takes digits and signs, and leaves letters to be commands. */
-function DiceBox({ question, send, typedAhead }: DiceBoxProps) {
+function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
   const words = useWords();
   const { t, say } = words;
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
+  const [sent, setSent] = useState(false);
 
-  const tell = async (sent: Promise<Refused | undefined>): Promise<void> => {
-    const refusal = await sent;
+  const tell = async (answered: Promise<Refused | undefined>): Promise<void> => {
+    setSent(true);
+    const refusal = await answered;
     if (refusal === undefined) return;
+    setSent(false);
     setFault(sayRefusal(words, refusal));
     box.current?.focus();
   };
@@ -88,7 +91,7 @@ function DiceBox({ question, send, typedAhead }: DiceBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box appears.
   useEffect(() => {
     box.current?.focus();
-    const { text, entered } = typedAhead();
+    const { text, entered } = typeAhead.takeLine();
     setTyped(text);
     if (entered) enter(text);
   }, []);
@@ -112,7 +115,7 @@ function DiceBox({ question, send, typedAhead }: DiceBoxProps) {
         <input
           ref={box}
           id="dice-box"
-          data-dice-box=""
+          data-dice-box={sent ? 'sent' : 'open'}
           className={styles.box}
           inputMode="numeric"
           autoComplete="off"

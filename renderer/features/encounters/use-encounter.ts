@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import type { RecordedEvent } from '../../../shared/encounter/event.ts';
 import { type EncounterHistory, record, replay } from '../../../shared/encounter/history.ts';
@@ -54,7 +55,8 @@ export function useEncounter(id: string) {
       if (next === undefined) void read();
       else {
         current.current = next;
-        setState(next);
+        // Drawn before the command counts as done, so that no key falls between it and the box it opens.
+        flushSync(() => setState(next));
       }
     },
     [read],
@@ -73,20 +75,17 @@ export function useEncounter(id: string) {
       if (following === null || 'refusal' in following) return undefined;
       const { position } = following.history;
       underWay.current += 1;
-      const answer = await ask('encounters.command', {
-        commandId: newCommandId(),
-        id,
-        position,
-        command,
-      }).finally(() => {
+      try {
+        const answer = await ask('encounters.command', { commandId: newCommandId(), id, position, command });
+        if (answer.ok) {
+          take(answer.value.events);
+          return undefined;
+        }
+        if (answer.error.code === 'STALE') await read();
+        return answer.error;
+      } finally {
         underWay.current -= 1;
-      });
-      if (answer.ok) {
-        take(answer.value.events);
-        return undefined;
       }
-      if (answer.error.code === 'STALE') await read();
-      return answer.error;
     },
     [id, read, take],
   );

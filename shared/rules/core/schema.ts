@@ -7,7 +7,7 @@ import type { Answer, Finding, Question, RollAnswer } from './step.ts';
 /** Parsers of the rules' plain data, for whatever comes from a disk, a window or a file. */
 const longestText = 4000;
 
-const wordKey = z.custom<WordKey>(
+export const wordKeySchema = z.custom<WordKey>(
   (value) => typeof value === 'string' && /^[a-z0-9-]{1,40}:[\w.-]{1,120}$/.test(value),
 );
 const text = z.string().max(longestText);
@@ -17,7 +17,7 @@ export const labelSchema: z.ZodType<Label> = z.lazy(() =>
 );
 
 export const keyLabelSchema: z.ZodType<KeyLabel> = z.strictObject({
-  key: wordKey,
+  key: wordKeySchema,
   params: z.record(z.string().max(40), z.union([text, z.number(), labelSchema])).exactOptional(),
 });
 
