@@ -1,7 +1,7 @@
 import { checkAnswer } from './answer.ts';
 import { type Hand, recordedHand, recordingHand } from './hand.ts';
 import { granted, type Result, type RuleRefusal, refused } from './result.ts';
-import type { Answer, Finding, Question, Rule } from './step.ts';
+import type { Answer, Finding, Question, Rule, Step } from './step.ts';
 
 /** Where a rule stands: through, or waiting at a question; with what it has told so far. */
 export type Progress<T> =
@@ -18,6 +18,13 @@ type Walked<T> =
       readonly impossible: boolean;
     };
 
+/** The question as plain data: what it tells apart is for exact odds alone. */
+function plain(step: Exclude<Step, { step: 'tell' }>): Question {
+  if (step.step === 'choose') return step;
+  const { purpose, dice } = step;
+  return { step: 'roll', purpose, dice };
+}
+
 function walk<T>(rule: Rule<T>, hand: Hand): Walked<T> {
   const findings: Finding[] = [];
   let next = rule.next();
@@ -31,7 +38,7 @@ function walk<T>(rule: Rule<T>, hand: Hand): Walked<T> {
     const given = step.step === 'roll' ? hand.roll(step) : hand.choose(step);
     const answer = given.ok ? checkAnswer(step, given.value) : given;
     if (!answer.ok) {
-      const progress = { ended: false, question: step, findings } as const;
+      const progress = { ended: false, question: plain(step), findings } as const;
       return { stopped: true, progress, refusal: answer.error, impossible: given.ok };
     }
     next = rule.next(answer.value);

@@ -14,6 +14,18 @@ export interface RollStep {
   readonly dice: readonly DicePool[];
 }
 
+/**
+ * Names the class of a sum. Sums of one class differ in nothing but the numbers shown: the rule goes on in
+ * the same way from all of them.
+ */
+export type Tells = (sum: number) => string;
+
+/** A roll as the rule asks for it: where it tells few classes apart, exact odds need not walk every sum. */
+interface RuleRollStep extends RollStep {
+  /** Not part of the question as the table sees it, which is plain data. */
+  readonly tells?: Tells;
+}
+
 /** The rule needs a decision of the player. */
 export interface ChooseStep {
   readonly step: 'choose';
@@ -37,7 +49,7 @@ interface TellStep {
   readonly finding: Finding;
 }
 
-export type Step = RollStep | ChooseStep | TellStep;
+export type Step = RuleRollStep | ChooseStep | TellStep;
 
 /** A step that waits for the table. */
 export type Question = RollStep | ChooseStep;
@@ -71,15 +83,15 @@ export function sumOf(answer: RollAnswer): number {
 }
 
 /** Asks for dice; returns what fell. */
-export function* roll(purpose: KeyLabel, dice: readonly DicePool[]): Rule<RollAnswer> {
-  const answer = yield { step: 'roll', purpose, dice };
+export function* roll(purpose: KeyLabel, dice: readonly DicePool[], tells?: Tells): Rule<RollAnswer> {
+  const answer = yield { step: 'roll', purpose, dice, ...(tells === undefined ? {} : { tells }) };
   if (answer === undefined || 'choice' in answer) throw new Error('a roll was not answered with dice');
   return answer;
 }
 
 /** Asks for one d20; returns its face. */
-export function* d20(purpose: KeyLabel): Rule<number> {
-  return sumOf(yield* roll(purpose, [{ count: 1, sides: 20 }]));
+export function* d20(purpose: KeyLabel, tells?: Tells): Rule<number> {
+  return sumOf(yield* roll(purpose, [{ count: 1, sides: 20 }], tells));
 }
 
 /** Asks for a decision; returns the id of the chosen option. */

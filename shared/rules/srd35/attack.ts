@@ -38,7 +38,9 @@ function* confirm(attack: Attack, armorClass: number, switches: Switches): Rule<
     yield* tell({ verdict: word('verdict.critical'), why: word('why.threatIsCritical'), tone: 'good' });
     return true;
   }
-  const natural = yield* d20(word('question.confirmation'));
+  const natural = yield* d20(word('question.confirmation'), (die) =>
+    reaches(die, die + attack.bonus.total, armorClass).yes ? 'confirmed' : 'not confirmed',
+  );
   const rolled = withDie(natural, attack.bonus);
   const { yes, why } = reaches(natural, rolled.total, armorClass);
   yield* tell({
@@ -52,7 +54,10 @@ function* confirm(attack: Attack, armorClass: number, switches: Switches): Rule<
 
 /** The attack roll: one d20 against an armour class, and a second one to confirm a threat. */
 export function* attackRoll(attack: Attack, armorClass: number, switches: Switches): Rule<AttackResult> {
-  const natural = yield* d20(word('question.attackRoll'));
+  const natural = yield* d20(word('question.attackRoll'), (die) => {
+    const { yes } = reaches(die, die + attack.bonus.total, armorClass);
+    return yes ? (die >= attack.threatFrom ? 'threat' : 'hit') : 'miss';
+  });
   const rolled = withDie(natural, attack.bonus);
   const { yes: hit, why } = reaches(natural, rolled.total, armorClass);
   const threat = hit && natural >= attack.threatFrom;

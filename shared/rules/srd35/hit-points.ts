@@ -31,7 +31,10 @@ export interface DyingRound {
 }
 
 function* fightForLife(hitPoints: number): Rule<DyingRound> {
-  const natural = sumOf(yield* roll(word('question.stabilizing'), [{ count: 1, sides: 100 }]));
+  const fallen = yield* roll(word('question.stabilizing'), [{ count: 1, sides: 100 }], (sum) =>
+    sum <= stabilizingChance ? 'stable' : 'bleeding',
+  );
+  const natural = sumOf(fallen);
   const stable = natural <= stabilizingChance;
   const left = stable ? hitPoints : hitPoints - 1;
   const state = hitPointState(left);

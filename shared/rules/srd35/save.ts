@@ -39,7 +39,9 @@ function verdict(natural: number, total: number, difficulty: number) {
 
 /** The saving throw: one d20 and the bonus against the difficulty that the attack sets. */
 export function* savingThrow(bonus: Figure, difficulty: number): Rule<SaveResult> {
-  const natural = yield* d20(word('question.savingThrow'));
+  const natural = yield* d20(word('question.savingThrow'), (die) =>
+    verdict(die, die + bonus.total, difficulty).success ? 'saved' : 'failed',
+  );
   const rolled = withDie(natural, bonus);
   const { success, why } = verdict(natural, rolled.total, difficulty);
   yield* tell({

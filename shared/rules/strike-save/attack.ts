@@ -146,7 +146,9 @@ export function* attackRoll(
   switches: Switches,
 ): Rule<AttackResult> {
   const figures = yield* attackFigures(attacker, made, switches);
-  const natural = yield* d20(word('question.attackRoll'));
+  const natural = yield* d20(word('question.attackRoll'), (die) =>
+    verdict(die, die + figures.attack.total, armorClass, switches).hit ? 'hit' : 'miss',
+  );
   const rolled = withDie(natural, figures.attack);
   const { hit, why } = verdict(natural, rolled.total, armorClass, switches);
   const finding: Finding = {

@@ -1,13 +1,14 @@
 import type { Part } from '../core/figure.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../core/result.ts';
-import { type ActionOutcome, type Rule, tell } from '../core/step.ts';
+import type { ActionOutcome, Rule } from '../core/step.ts';
 import type { ActionSituation } from '../core/system.ts';
-import { type AttackDecisions, attackRoll, damageRoll } from './attack.ts';
+import type { AttackDecisions } from './attack.ts';
 import { switchesOf } from './options.ts';
 import { checkLevel } from './progression.ts';
 import { savingThrow } from './save.ts';
 import { attackerWith, type StrikeSaveSheet, sheetOf, type Weapon, weaponDamage } from './sheet.ts';
 import { attackCharacteristics, bonusTargets, type Danger, dangers } from './vocabulary.ts';
+import { weaponAttack } from './weapon-attack.ts';
 import { word } from './words.ts';
 
 function situational(modifier: number): readonly Part[] {
@@ -23,7 +24,7 @@ function decisionsOf(made: ActionSituation['decisions']): AttackDecisions {
   };
 }
 
-function* weaponAttack(
+function* attackWith(
   actor: StrikeSaveSheet,
   weapon: Weapon,
   target: StrikeSaveSheet,
@@ -32,18 +33,12 @@ function* weaponAttack(
   const switches = switchesOf(situation.options);
   const attacker = attackerWith(actor, weapon, situational(situation.modifier));
   const made = decisionsOf(situation.decisions);
-  const { hit, figures } = yield* attackRoll(attacker, made, target.armorClass, switches);
-  if (!hit) return { summary: word('outcome.miss', { weapon: weapon.name }), effects: [] };
-  const amount = yield* damageRoll(weaponDamage(weapon), figures.damage);
-  yield* tell({
-    verdict: word('verdict.damage'),
-    why: word('why.damage', { total: amount.total }),
-    tone: 'neutral',
-    figure: amount,
-  });
+  const dice = weaponDamage(weapon);
+  const { damage } = yield* weaponAttack(attacker, made, dice, target.armorClass, switches);
+  if (damage === null) return { summary: word('outcome.miss', { weapon: weapon.name }), effects: [] };
   return {
-    summary: word('outcome.hit', { weapon: weapon.name, damage: amount.total }),
-    effects: [{ effect: 'damage', target: 0, amount }],
+    summary: word('outcome.hit', { weapon: weapon.name, damage: damage.total }),
+    effects: [{ effect: 'damage', target: 0, amount: damage }],
   };
 }
 
@@ -68,5 +63,5 @@ export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>,
   const [target, ...others] = situation.targets;
   if (weapon === undefined) return refused('BAD_REQUEST', 'action');
   if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
-  return granted(weaponAttack(actor, weapon, sheetOf(target), situation));
+  return granted(attackWith(actor, weapon, sheetOf(target), situation));
 }

@@ -49,8 +49,11 @@ function verdict(natural: number, total: number) {
 
 /** The saving throw: one d20 and the bonuses against the fixed target of 10. */
 export function* savingThrow(saver: Saver, against: readonly Danger[], switches: Switches): Rule<SaveResult> {
-  const natural = yield* d20(word('question.savingThrow'));
-  const rolled = withDie(natural, saveFigure(saver, against, switches));
+  const added = saveFigure(saver, against, switches);
+  const natural = yield* d20(word('question.savingThrow'), (die) =>
+    verdict(die, die + added.total).success ? 'saved' : 'failed',
+  );
+  const rolled = withDie(natural, added);
   const { success, why } = verdict(natural, rolled.total);
   yield* tell({
     verdict: word(success ? 'verdict.saved' : 'verdict.notSaved'),

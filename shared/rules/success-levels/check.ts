@@ -2,7 +2,15 @@ import type { KeyLabel } from '../core/label.ts';
 import { d20, type Rule, tell } from '../core/step.ts';
 import { confirmation, confirmed } from './confirm.ts';
 import { naturalDecides, type Switches } from './options.ts';
-import { naturalRank, type Roller, type Score, type Thrown, thrownBy } from './roller.ts';
+import {
+  naturalRank,
+  type Roller,
+  type Score,
+  type Threat,
+  type Thrown,
+  threatOf,
+  thrownBy,
+} from './roller.ts';
 import { successLevel } from './tables.ts';
 import type { RollKind, SuccessLevel } from './vocabulary.ts';
 import { word } from './words.ts';
@@ -44,7 +52,11 @@ export function* check(
   switches: Switches,
 ): Rule<CheckResult> {
   const automatic = naturalDecides(kind, switches);
-  const thrown = thrownBy(roller, yield* d20(word('question.check')));
+  const die = yield* d20(word('question.check'), (natural) => {
+    const judged = judge(thrownBy(roller, natural), difficulty, automatic);
+    return `${judged.success ? successLevel(judged.margin) : 'failure'}, ${threatOf(roller, natural)}`;
+  });
+  const thrown = thrownBy(roller, die);
   const { success, margin, why } = judge(thrown, difficulty, automatic);
   const level = success ? successLevel(margin) : null;
   yield* tell({
@@ -53,12 +65,10 @@ export function* check(
     tone: success ? 'good' : 'bad',
     figure: thrown,
   });
-  const confirming = yield* confirmation(roller, thrown, (threat) => word(`question.confirm.${threat}`));
-  const { critical, fumble, finding } = confirmed(
-    confirming,
-    success,
-    (second) => judge(second, difficulty, automatic).success,
-  );
+  const succeeds = (second: Score) => judge(second, difficulty, automatic).success;
+  const purpose = (threat: Threat) => word(`question.confirm.${threat}`);
+  const confirming = yield* confirmation(roller, thrown, purpose, succeeds);
+  const { critical, fumble, finding } = confirmed(confirming, success, succeeds);
   if (finding !== undefined) yield* tell(finding);
   return { thrown, margin, success, level, critical, fumble };
 }

@@ -9,15 +9,18 @@ export interface Confirmation {
   readonly thrown: Thrown;
 }
 
-/** Rolls again where the die lies in a range, whether or not it can still matter. */
+/** Rolls again where the die lies in a range, whether or not it can still matter; `succeeds` tests the roll. */
 export function* confirmation(
   roller: Roller,
   first: Thrown,
   purpose: (threat: Threat) => KeyLabel,
+  succeeds: (second: Thrown) => boolean,
 ): Rule<Confirmation | null> {
   const threat = threatOf(roller, first.natural);
   if (threat === null) return null;
-  const natural = yield* d20(purpose(threat));
+  const natural = yield* d20(purpose(threat), (die) =>
+    succeeds(thrownBy(roller, die)) ? 'success' : 'failure',
+  );
   return { threat, thrown: thrownBy(roller, natural) };
 }
 

@@ -2,7 +2,7 @@ import type { KeyLabel, Label } from '../core/label.ts';
 import { d20, type Finding, type Rule, tell } from '../core/step.ts';
 import { type Confirmed, confirmation, confirmed } from './confirm.ts';
 import { naturalDecides, type Switches } from './options.ts';
-import { naturalRank, type Roller, type Score, type Thrown, thrownBy } from './roller.ts';
+import { naturalRank, type Roller, type Score, type Threat, type Thrown, thrownBy } from './roller.ts';
 import { successLevel } from './tables.ts';
 import { opponentOf, type RollKind, type Side, type SuccessLevel, sides } from './vocabulary.ts';
 import { word } from './words.ts';
@@ -107,12 +107,11 @@ export function* opposedRoll(
   const results: Confirmed[] = [];
   for (const side of sides) {
     const roller = contestants[side];
-    const confirming = yield* confirmation(roller, thrown[side], (threat) =>
-      word(`question.confirmOpposed.${threat}`, { name: roller.name }),
-    );
-    const result = confirmed(confirming, side === winner, (second) => {
-      return compareScores(second, thrown[opponentOf[side]], automatic).winner === 'a';
-    });
+    const purpose = (threat: Threat) => word(`question.confirmOpposed.${threat}`, { name: roller.name });
+    const succeeds = (second: Score) =>
+      compareScores(second, thrown[opponentOf[side]], automatic).winner === 'a';
+    const confirming = yield* confirmation(roller, thrown[side], purpose, succeeds);
+    const result = confirmed(confirming, side === winner, succeeds);
     if (result.finding !== undefined) yield* tell(told(result.finding, side, roller.name));
     results.push(result);
   }

@@ -70,8 +70,15 @@ function compare(total: number, defense: number, kind: DefenseKind, mustBeat: bo
 }
 
 function* toHit({ attacker, targets, zone }: Attempt, switches: Switches): Rule<AttackResult> {
-  const natural = yield* d20(word('question.attackRoll'));
-  const rolled = withDie(natural, attackFigure(attacker).parts);
+  const added = attackFigure(attacker);
+  const kind = defenseAgainst[attacker.mode];
+  const mustBeat = zone && switches.zoneCompare === 'gt';
+  const natural = yield* d20(word('question.attackRoll'), (die) => {
+    if (die === 20 || die === 1) return die === 20 ? 'critical' : 'fumble';
+    const hits = targets.map(({ defense }) => compare(die + added.total, defense, kind, mustBeat).hit);
+    return hits.join();
+  });
+  const rolled = withDie(natural, added.parts);
   const critical = natural === 20;
   const fumble = natural === 1;
   const multiplier = critical ? 2 : 1;
@@ -84,8 +91,6 @@ function* toHit({ attacker, targets, zone }: Attempt, switches: Switches): Rule<
     });
     return { natural, rolled, critical, fumble, multiplier, results: targets.map(() => ({ hit: critical })) };
   }
-  const kind = defenseAgainst[attacker.mode];
-  const mustBeat = zone && switches.zoneCompare === 'gt';
   const results: { hit: boolean }[] = [];
   for (const [at, { defense }] of targets.entries()) {
     const { hit, why } = compare(rolled.total, defense, kind, mustBeat);

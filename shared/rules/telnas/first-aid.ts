@@ -39,7 +39,7 @@ function hitPointsAfter(victim: Patient, band: FirstAidBand): Figure {
 }
 
 function* firstAidSteps(victim: Patient): Rule<FirstAidResult> {
-  const natural = yield* d20(word('question.firstAid'));
+  const natural = yield* d20(word('question.firstAid'), firstAidBand);
   const band = firstAidBand(natural);
   const hp = hitPointsAfter(victim, band);
   const acts = band === 'critical' || band === 'success' || band === 'stands';

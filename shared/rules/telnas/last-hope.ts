@@ -17,7 +17,7 @@ export interface LastHopeResult {
 }
 
 function* lastHopeSteps(): Rule<LastHopeResult> {
-  const natural = yield* d20(word('question.lastHope'));
+  const natural = yield* d20(word('question.lastHope'), (die) => (die >= lastHopeFrom ? 'roused' : 'failed'));
   const success = natural >= lastHopeFrom;
   const params = { natural, target: lastHopeFrom };
   yield* tell({

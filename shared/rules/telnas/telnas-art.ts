@@ -1,4 +1,4 @@
-import type { Figure, Part } from '../core/figure.ts';
+import { type Figure, figure, type Part } from '../core/figure.ts';
 import { d20, type Rule, tell } from '../core/step.ts';
 import { withDie } from './rolled.ts';
 import { word } from './words.ts';
@@ -19,9 +19,12 @@ export interface ShapingResult {
 
 /** Shapes Telnas: one d20 with the mastery. 20 and 1 mean nothing special here. */
 export function* shapeTelnas({ needed, mastery, modifiers }: Shaping): Rule<ShapingResult> {
-  const natural = yield* d20(word('question.telnas'));
   const skill = { label: word('part.mastery'), value: mastery, source: word('source.telnas') };
-  const rolled = withDie(natural, [...(mastery === 0 ? [] : [skill]), ...modifiers]);
+  const added = figure([...(mastery === 0 ? [] : [skill]), ...modifiers]);
+  const natural = yield* d20(word('question.telnas'), (die) =>
+    die + added.total >= needed ? 'obeys' : 'resists',
+  );
+  const rolled = withDie(natural, added.parts);
   const success = rolled.total >= needed;
   const params = { total: rolled.total, needed };
   yield* tell({

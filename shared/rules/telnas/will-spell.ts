@@ -67,9 +67,12 @@ function healerDamageFigure(level: number, band: HealBand): Figure {
 /** Casts a healing or defensive spell: one d20 with Will; no defence is asked for, since nobody dodges it. */
 export function* castWillSpell(casting: Casting, switches: Switches): Rule<CastingResult> {
   const { spell, amount, bonuses, level, modifiers } = casting;
-  const natural = yield* d20(word(`question.spell.${spell}`));
   const source = word('source.healing');
-  const rolled = withDie(natural, [...characteristicParts(bonuses, 'will', source), ...modifiers]);
+  const added = figure([...characteristicParts(bonuses, 'will', source), ...modifiers]);
+  const natural = yield* d20(word(`question.spell.${spell}`), (die) =>
+    healBand(die, die + added.total, switches),
+  );
+  const rolled = withDie(natural, added.parts);
   const band = healBand(natural, rolled.total, switches);
   const healed = healedFigure(amount, band);
   const healerDamage = healerDamageFigure(level, band);
