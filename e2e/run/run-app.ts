@@ -7,6 +7,9 @@ import { root } from './programs.ts';
 /** Tells its process id before it becomes the app: what was spawned may be xvfb-run around it. */
 const tellPid = ['sh', '-c', 'echo $$ >&3; exec "$@" 3>&-', 'sh'];
 
+/** Milliseconds within which a second request is the same one, passed on by npm or a shell as well. */
+const echo = 500;
+
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -32,18 +35,20 @@ export async function runApp(commandLine: readonly string[]): Promise<number> {
     detached: !windows,
   });
   let app = windows ? child.pid : undefined;
-  let asked = 0;
-  const end = () => {
-    if (app !== undefined && asked > 0) send(app, asked > 1 ? 'SIGKILL' : 'SIGTERM');
+  let askedAt: number | undefined;
+  const end = (signal: NodeJS.Signals) => {
+    if (app !== undefined) send(app, signal);
   };
   (child.stdio[3] as Readable).setEncoding('utf8').once('data', (text: string) => {
     app = Number.parseInt(text, 10);
-    end();
+    if (askedAt !== undefined) end('SIGTERM');
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      asked++;
-      end();
+      const now = performance.now();
+      if (askedAt === undefined) end('SIGTERM');
+      else if (now - askedAt > echo) end('SIGKILL');
+      askedAt ??= now;
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
