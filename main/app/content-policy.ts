@@ -2,7 +2,7 @@
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /** What a page of ours may load: its own files, nothing from a network, nothing inline. */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self' ${reactAriaStyle}`,

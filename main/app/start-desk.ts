@@ -2,17 +2,18 @@ import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme, type WebContents } from 'electron';
 import { type Settings, settingsSchema } from '../../shared/ipc/contract.ts';
-import { type AppWord, appWord } from '../../shared/locales/app-word.ts';
+import { appWord } from '../../shared/locales/app-word.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
 import { type Language, languages } from '../../shared/rules/core/language.ts';
 import type { Refusal } from '../../shared/rules/core/result.ts';
-import { paperHandlers } from '../export/paper.ts';
 import { createDesk } from '../ipc/desk.ts';
 import type { Broadcast } from '../ipc/handler.ts';
 import { createHandlers } from '../ipc/handlers.ts';
+import { paperHandlers } from '../ipc/paper.ts';
 import { serveChannels } from '../ipc/serve.ts';
 import { currentSettings } from '../ipc/settings.ts';
 import { openLibrary } from '../store/open.ts';
+import type { OpenRefusalCode } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { servePages } from './app-protocol.ts';
 import { localLog } from './local-log.ts';
@@ -34,8 +35,8 @@ function systemLanguage(): Language {
   return known.find((language) => language !== undefined) ?? 'en';
 }
 
-function sayWhyNot({ say }: Speaker, { code, params }: Refusal): void {
-  dialog.showErrorBox(say(appWord('startup.refused')), say(appWord(`library.${code}` as AppWord, params)));
+function sayWhyNot({ say }: Speaker, { code, params }: Refusal<OpenRefusalCode>): void {
+  dialog.showErrorBox(say(appWord('startup.refused')), say(appWord(`library.${code}`, params)));
 }
 
 /** Applies what main itself does with the settings. */

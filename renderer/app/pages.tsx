@@ -19,8 +19,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Page, PageHeader } from '../ui/layout.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useWords } from '../words/words.tsx';
+import { type CampaignTab, campaignTabs } from './campaign-tabs.ts';
 import { Missing } from './missing.tsx';
-import { type CampaignTab, campaignTabs } from './router.tsx';
 import { useSettings } from './settings.tsx';
 
 /** All campaigns; painted from main's first answer until the replica has its own. */

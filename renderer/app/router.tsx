@@ -1,6 +1,7 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { UndoState } from '../../shared/ipc/contract.ts';
 import type { Row } from '../../shared/library/document.ts';
+import { type CampaignTab, campaignTabs } from './campaign-tabs.ts';
 import { Crashed, Missing } from './missing.tsx';
 import { CampaignPage, CampaignsPage, CreaturePage, EncounterPage, SettingsPage } from './pages.tsx';
 import { Shell } from './shell.tsx';
@@ -11,10 +12,6 @@ export interface Beginning {
   readonly undoState: UndoState;
   readonly version: string;
 }
-
-/** The parts of a campaign that its page shows one at a time. */
-export const campaignTabs = ['party', 'bestiary', 'encounters', 'rules', 'tables'] as const;
-export type CampaignTab = (typeof campaignTabs)[number];
 
 function tabOf(search: Record<string, unknown>): { tab: CampaignTab } {
   return { tab: campaignTabs.find((tab) => tab === search.tab) ?? 'party' };

@@ -11,8 +11,6 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
-export { DialogTrigger } from 'react-aria-components';
-
 interface ModalDialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   title: string;
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -6,7 +6,6 @@ import {
   MenuTrigger,
   Popover,
   type PopoverProps,
-  Separator,
 } from 'react-aria-components';
 import { Button, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -104,9 +103,4 @@ export function MenuItem({
       )}
     </AriaMenuItem>
   );
-}
-
-/** Parts groups of actions in a menu. */
-export function MenuSeparator() {
-  return <Separator className={classNames(styles.separator)} />;
 }

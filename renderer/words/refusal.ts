@@ -1,21 +1,22 @@
+import { type EncounterRefusalCode, encounterRefusals } from '../../shared/encounter/command.ts';
 import type { Refused } from '../../shared/ipc/channel.ts';
-import type { AppWord } from '../../shared/locales/app-word.ts';
-import { en } from '../../shared/locales/en/index.ts';
-import type { Refusal } from '../../shared/rules/core/result.ts';
+import { type LibraryRefusalCode, libraryRefusals } from '../../shared/library/refusal.ts';
+import { type Refusal, type RuleRefusalCode, ruleRefusals } from '../../shared/rules/core/result.ts';
+import { fieldRefusals } from '../../shared/rules/core/sheet.ts';
 import type { ScreenWords } from './words.tsx';
 
-function isWord(key: string): key is AppWord {
-  return Object.hasOwn(en, key);
-}
+type RefusalCode = LibraryRefusalCode | EncounterRefusalCode | RuleRefusalCode;
 
-/** A refusal in the reader's words; a code that has none is told as an internal error. */
+const refusalCodes: readonly RefusalCode[] = [...libraryRefusals, ...encounterRefusals, ...ruleRefusals];
+
+/** A refusal in the reader's words; a code that no vocabulary has is told as an internal error. */
 export function sayRefusal({ t }: ScreenWords, { code, params }: Refused): string {
-  const key = `refusal.${code}`;
-  return isWord(key) ? t(key, params) : t('refusal.INTERNAL');
+  const known = refusalCodes.find((candidate) => candidate === code) ?? 'INTERNAL';
+  return t(`refusal.${known}`, params);
 }
 
 /** What is wrong with a field, in the reader's words. */
 export function sayFault({ t }: ScreenWords, { code, params }: Refusal): string {
-  const key = `fault.${code}`;
-  return isWord(key) ? t(key, params) : t('refusal.BAD_INPUT');
+  const known = fieldRefusals.find((candidate) => candidate === code);
+  return known === undefined ? t('refusal.BAD_INPUT') : t(`fault.${known}`, params);
 }

@@ -15,7 +15,7 @@ const options = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const whatFollows = { findings: z.array(findingSchema), question: questionSchema.nullable() };
 
 /** Who took the dice: the table (typed) or the app (rolled). */
-export const rollers = ['table', 'app'] as const;
+const rollers = ['table', 'app'] as const;
 
 /** What happened in an encounter; past tense, never rewritten. Combatants are numbered within the encounter. */
 export const encounterEventSchema = z.discriminatedUnion('type', [

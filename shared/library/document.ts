@@ -20,7 +20,7 @@ export const nameSchema = z.union([
 ]);
 export type Name = z.infer<typeof nameSchema>;
 
-export const optionValuesSchema = z.record(z.string().max(100), z.union([z.string().max(100), z.boolean()]));
+const optionValuesSchema = z.record(z.string().max(100), z.union([z.string().max(100), z.boolean()]));
 
 /** A campaign: its system, the language of its paper, its house rules (only those that differ from the defaults). */
 export const campaignBodySchema = z.looseObject({
@@ -30,7 +30,6 @@ export const campaignBodySchema = z.looseObject({
   language: z.enum(languages),
   options: optionValuesSchema,
 });
-export type CampaignBody = z.infer<typeof campaignBodySchema>;
 
 /** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
 export const creatureBodySchema = z.looseObject({
@@ -42,12 +41,11 @@ export const creatureBodySchema = z.looseObject({
 export type CreatureBody = z.infer<typeof creatureBodySchema>;
 
 /** An encounter: what is not in its events. */
-export const encounterBodySchema = z.looseObject({
+const encounterBodySchema = z.looseObject({
   schema: z.literal(1),
   name: nameSchema,
   status: z.enum(['running', 'ended']),
 });
-export type EncounterBody = z.infer<typeof encounterBodySchema>;
 
 const envelope = {
   id: z.string().min(1).max(100),

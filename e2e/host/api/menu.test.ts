@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Menu } from './menu.ts';
-import { MenuItem } from './menu-item.ts';
+import { Menu, MenuItem } from './menu.ts';
 
 const itemOf = (menu: Menu, id: string): MenuItem => {
   const item = menu.getMenuItemById(id);

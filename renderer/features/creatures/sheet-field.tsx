@@ -1,7 +1,7 @@
 import { type Name, nameSchema } from '../../../shared/library/document.ts';
 import { isName } from '../../../shared/rules/core/read-sheet.ts';
 import type { Refusal } from '../../../shared/rules/core/result.ts';
-import type { Json, SheetData, SheetField } from '../../../shared/rules/core/sheet.ts';
+import type { Json, SheetField } from '../../../shared/rules/core/sheet.ts';
 import { NameField } from '../../names/name-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -13,8 +13,8 @@ import { LevelField } from './level-field.tsx';
 import { SheetList } from './sheet-list.tsx';
 
 /** A field of a sheet's form, with what is wrong in it. */
-export interface SheetFieldProps<Field extends SheetField = SheetField> {
-  field: Field;
+interface SheetFieldProps {
+  field: SheetField;
   value: Json | undefined;
   /** Path of the field in the sheet, by which its faults are found. */
   path: string;
@@ -75,10 +75,17 @@ export function SheetFieldInput({ field, value, path, faults, onChange, onBlur }
         <SheetList
           field={field}
           value={value}
-          path={path}
-          faults={faults}
           onChange={onChange}
-          onBlur={onBlur}
+          renderField={(part, item, at, change) => (
+            <SheetFieldInput
+              field={part}
+              value={item}
+              path={`${path}.${at}.${part.path}`}
+              faults={faults}
+              onChange={change}
+              onBlur={onBlur}
+            />
+          )}
         />
       );
   }
@@ -88,9 +95,4 @@ function readName(value: Json | undefined): Name {
   const name = nameSchema.safeParse(value);
   if (name.success) return name.data;
   return { text: isName(value) && 'text' in value ? value.text : '' };
-}
-
-/** The items of a list field's value. */
-export function itemsOf(value: Json | undefined): readonly SheetData[] {
-  return Array.isArray(value) ? (value as readonly SheetData[]) : [];
 }

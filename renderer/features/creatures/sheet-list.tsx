@@ -1,14 +1,31 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { isName } from '../../../shared/rules/core/read-sheet.ts';
-import type { ListField, SheetData } from '../../../shared/rules/core/sheet.ts';
+import type { ItemField, Json, ListField, SheetData } from '../../../shared/rules/core/sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
-import { itemsOf, SheetFieldInput, type SheetFieldProps } from './sheet-field.tsx';
 import styles from './sheet-list.module.css';
 
+interface SheetListProps {
+  field: ListField;
+  value: Json | undefined;
+  onChange: (value: Json) => void;
+  /** Draws a field of the item at a place. */
+  renderField: (
+    field: ItemField,
+    value: Json | undefined,
+    at: number,
+    onChange: (value: Json) => void,
+  ) => ReactNode;
+}
+
+function itemsOf(value: Json | undefined): readonly SheetData[] {
+  return Array.isArray(value) ? (value as readonly SheetData[]) : [];
+}
+
 /** The items of a list, weapons for instance; each with its own fields. */
-export function SheetList({ field, value, path, faults, onChange, onBlur }: SheetFieldProps<ListField>) {
+export function SheetList({ field, value, onChange, renderField }: SheetListProps) {
   const { t, say } = useWords();
   const items = itemsOf(value);
   const replace = (at: number, change: SheetData): void =>
@@ -20,15 +37,9 @@ export function SheetList({ field, value, path, faults, onChange, onBlur }: Shee
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a sheet are known by their place.
         <fieldset key={at} className={styles.item} aria-label={nameOf(item)}>
           {field.item.map((part) => (
-            <SheetFieldInput
-              key={part.path}
-              field={part}
-              value={item[part.path]}
-              path={`${path}.${at}.${part.path}`}
-              faults={faults}
-              onChange={(changed) => replace(at, { [part.path]: changed })}
-              onBlur={onBlur}
-            />
+            <Fragment key={part.path}>
+              {renderField(part, item[part.path], at, (changed) => replace(at, { [part.path]: changed }))}
+            </Fragment>
           ))}
           <div className={styles.remove}>
             <IconButton

@@ -11,7 +11,6 @@ export const campaigns = {
   'campaigns.languageHelp':
     'Sheets print in this language unless you choose another. The screen keeps its own.',
   'campaigns.remove': 'Remove campaign',
-  'campaigns.open': 'Open {{name}}',
   'campaigns.count_one': '{{count, number}} campaign',
   'campaigns.count_other': '{{count, number}} campaigns',
   'campaign.party': 'Characters',
@@ -22,5 +21,4 @@ export const campaigns = {
   'campaign.rulesText':
     'They hold for every number of the campaign. An encounter keeps the rules that it began with.',
   'campaign.lacks': 'What these rules leave to you',
-  'campaign.default': 'as written',
 } as const;

@@ -18,7 +18,6 @@ export const creatures = {
   'creatures.save.faulty': 'Marked fields are not saved yet',
   'creatures.changedElsewhere': 'It was changed elsewhere; the newest version is shown.',
   'creatures.removeItem': 'Remove {{item}}',
-  'creatures.hitPointsNow': 'Hit points now',
   'creatures.proposal.goblin': 'Goblin',
   'creatures.proposal.wolf': 'Wolf',
   'creatures.proposal.rat': 'Giant rat',
@@ -29,5 +28,4 @@ export const creatures = {
   'ledger.open': '{{label}}: {{value}}. Show how it comes about',
   'ledger.total': 'Total',
   'ledger.nothing': 'Nothing adds to it.',
-  'field.required': 'Please fill this in.',
 } as const;

@@ -39,9 +39,7 @@ export const encounters = {
   'encounter.enter': 'Enter',
   'encounter.roll': 'Roll for me',
   'encounter.abandon': 'Give up this roll',
-  'encounter.waiting': 'Choose what {{name}} does, or end the turn.',
   'encounter.log': 'What happened',
-  'encounter.logEmpty': 'Nothing yet.',
   'encounter.undone': 'taken back',
   numberedName: '{{name}} {{number, number}}',
 } as const;

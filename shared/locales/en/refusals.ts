@@ -12,8 +12,7 @@ export const refusals = {
   'refusal.NOTHING_TO_REDO': 'There is nothing to redo.',
   'refusal.NOT_SAVED':
     'Not saved: the disk is full or cannot be written. What you see is what was saved before.',
-  'refusal.DAMAGED':
-    'The record of this encounter was altered on disk from step {{position, number}} on. It is not shown as true.',
+  'refusal.DAMAGED': 'What lies on disk here is not what was written. It is not shown as true.',
   'refusal.FILE_NOT_WRITTEN':
     'The file could not be written there. Nothing was left half done; choose another place.',
   'refusal.PRINT_FAILED': 'The sheet could not be made into a PDF. Please try again.',

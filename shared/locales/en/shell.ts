@@ -1,6 +1,5 @@
 export const shell = {
   'app.name': 'Campaign Desk',
-  'app.loading': 'Opening the library…',
   'nav.main': 'Main navigation',
   'nav.campaigns': 'Campaigns',
   'nav.settings': 'Settings',

@@ -11,7 +11,6 @@ export const campaigns = {
   'campaigns.languageHelp':
     'Lomakkeet tulostuvat tällä kielellä, ellet valitse toista. Näytöllä on oma kielensä.',
   'campaigns.remove': 'Poista kampanja',
-  'campaigns.open': 'Avaa {{name}}',
   'campaigns.count_one': '{{count, number}} kampanja',
   'campaigns.count_other': '{{count, number}} kampanjaa',
   'campaign.party': 'Hahmot',
@@ -21,5 +20,4 @@ export const campaigns = {
   'campaign.tables': 'Taulukot',
   'campaign.rulesText': 'Ne koskevat kampanjan kaikkia lukuja. Kohtaaminen pitää säännöt, joilla se alkoi.',
   'campaign.lacks': 'Minkä säännöt jättävät sinulle',
-  'campaign.default': 'kuten kirjoitettu',
 } as const;

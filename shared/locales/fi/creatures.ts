@@ -17,7 +17,6 @@ export const creatures = {
   'creatures.save.faulty': 'Merkittyjä kenttiä ei ole vielä tallennettu',
   'creatures.changedElsewhere': 'Muutettu toisaalla; näkyvissä on uusin versio.',
   'creatures.removeItem': 'Poista {{item}}',
-  'creatures.hitPointsNow': 'Kestopisteitä nyt',
   'creatures.proposal.goblin': 'Hiisi',
   'creatures.proposal.wolf': 'Susi',
   'creatures.proposal.rat': 'Jättiläisrotta',
@@ -28,5 +27,4 @@ export const creatures = {
   'ledger.open': '{{label}}: {{value}}. Näytä, mistä se tulee',
   'ledger.total': 'Yhteensä',
   'ledger.nothing': 'Siihen ei lisätä mitään.',
-  'field.required': 'Täytä tämä.',
 } as const;

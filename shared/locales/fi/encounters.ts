@@ -40,9 +40,7 @@ export const encounters = {
   'encounter.enter': 'Vahvista',
   'encounter.roll': 'Heitä puolestani',
   'encounter.abandon': 'Luovu heitosta',
-  'encounter.waiting': 'Valitse, mitä {{name}} tekee, tai päätä vuoro.',
   'encounter.log': 'Mitä tapahtui',
-  'encounter.logEmpty': 'Ei vielä mitään.',
   'encounter.undone': 'kumottu',
   numberedName: '{{name}} {{number, number}}',
 } as const;

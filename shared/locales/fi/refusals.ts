@@ -12,8 +12,7 @@ export const refusals = {
   'refusal.NOTHING_TO_REDO': 'Ei ole mitään uudelleen tehtävää.',
   'refusal.NOT_SAVED':
     'Ei tallennettu: levy on täynnä tai kirjoitussuojattu. Näkyvissä on se, mikä oli tallennettu aiemmin.',
-  'refusal.DAMAGED':
-    'Kohtaamisen tapahtumat ovat muuttuneet levyllä askeleesta {{position, number}} alkaen. Niitä ei näytetä tosina.',
+  'refusal.DAMAGED': 'Levyllä on tässä kohdassa muuta kuin mitä kirjoitettiin. Sitä ei näytetä totena.',
   'refusal.FILE_NOT_WRITTEN':
     'Tiedostoa ei voitu kirjoittaa sinne. Mitään ei jäänyt kesken; valitse toinen paikka.',
   'refusal.PRINT_FAILED': 'Lomakkeesta ei saatu PDF-tiedostoa. Yritä uudelleen.',

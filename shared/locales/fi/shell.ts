@@ -1,6 +1,5 @@
 export const shell = {
   'app.name': 'Campaign Desk',
-  'app.loading': 'Avataan kirjastoa…',
   'nav.main': 'Päävalikko',
   'nav.campaigns': 'Kampanjat',
   'nav.settings': 'Asetukset',

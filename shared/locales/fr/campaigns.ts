@@ -11,7 +11,6 @@ export const campaigns = {
   'campaigns.languageHelp':
     'Les feuilles s’impriment dans cette langue, sauf autre choix. L’écran garde la sienne.',
   'campaigns.remove': 'Supprimer la campagne',
-  'campaigns.open': 'Ouvrir {{name}}',
   'campaigns.count_one': '{{count, number}} campagne',
   'campaigns.count_many': '{{count, number}} de campagnes',
   'campaigns.count_other': '{{count, number}} campagnes',
@@ -23,5 +22,4 @@ export const campaigns = {
   'campaign.rulesText':
     'Elles valent pour tous les nombres de la campagne. Une rencontre garde les règles avec lesquelles elle a commencé.',
   'campaign.lacks': 'Ce que ces règles vous laissent',
-  'campaign.default': 'comme écrit',
 } as const;

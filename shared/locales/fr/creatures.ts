@@ -18,7 +18,6 @@ export const creatures = {
   'creatures.save.faulty': 'Les champs marqués ne sont pas encore enregistrés',
   'creatures.changedElsewhere': 'Modifié ailleurs : voici la version la plus récente.',
   'creatures.removeItem': 'Retirer {{item}}',
-  'creatures.hitPointsNow': 'Points de vie actuels',
   'creatures.proposal.goblin': 'Gobelin',
   'creatures.proposal.wolf': 'Loup',
   'creatures.proposal.rat': 'Rat géant',
@@ -29,5 +28,4 @@ export const creatures = {
   'ledger.open': '{{label}} : {{value}}. Montrer le détail',
   'ledger.total': 'Total',
   'ledger.nothing': 'Rien ne s’y ajoute.',
-  'field.required': 'À remplir.',
 } as const;

@@ -39,9 +39,7 @@ export const encounters = {
   'encounter.enter': 'Valider',
   'encounter.roll': 'Lancer pour moi',
   'encounter.abandon': 'Abandonner ce jet',
-  'encounter.waiting': 'Choisissez ce que fait {{name}}, ou passez au suivant.',
   'encounter.log': 'Ce qui s’est passé',
-  'encounter.logEmpty': 'Rien encore.',
   'encounter.undone': 'annulé',
   numberedName: '{{name}} {{number, number}}',
 } as const;

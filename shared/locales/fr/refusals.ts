@@ -13,7 +13,7 @@ export const refusals = {
   'refusal.NOT_SAVED':
     'Non enregistré : le disque est plein ou protégé. Vous voyez ce qui était enregistré avant.',
   'refusal.DAMAGED':
-    'Le récit de cette rencontre a été altéré sur le disque à partir de l’étape {{position, number}}. Il n’est pas montré comme vrai.',
+    'Ce qui se trouve ici sur le disque n’est pas ce qui a été écrit. Ce n’est pas montré comme vrai.',
   'refusal.FILE_NOT_WRITTEN':
     'Impossible d’écrire le fichier à cet endroit. Rien n’est resté à moitié fait ; choisissez un autre endroit.',
   'refusal.PRINT_FAILED': 'La feuille n’a pas pu devenir un PDF. Veuillez réessayer.',

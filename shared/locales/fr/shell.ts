@@ -1,6 +1,5 @@
 export const shell = {
   'app.name': 'Campaign Desk',
-  'app.loading': 'Ouverture de la bibliothèque…',
   'nav.main': 'Navigation principale',
   'nav.campaigns': 'Campagnes',
   'nav.settings': 'Réglages',

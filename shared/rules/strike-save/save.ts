@@ -7,7 +7,7 @@ import { type Characteristic, type Danger, savingCharacteristic } from './vocabu
 import { word } from './words.ts';
 
 /** The total that saves, whatever the danger. */
-export const saveTarget = 10;
+const saveTarget = 10;
 
 /** A creature as the saving throws see one. `level` has been checked. */
 export interface Saver {

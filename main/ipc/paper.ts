@@ -6,10 +6,10 @@ import { appWord } from '../../shared/locales/app-word.ts';
 import type { Speaker } from '../../shared/locales/say.ts';
 import type { Language } from '../../shared/rules/core/language.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
-import type { Area, HandlersOf } from '../ipc/handler.ts';
+import { fileNameOf } from '../export/file-name.ts';
+import { writeWhole } from '../export/write-file.ts';
 import type { Store } from '../store/store.ts';
-import { fileNameOf } from './file-name.ts';
-import { writeWhole } from './write-file.ts';
+import type { Area, HandlersOf } from './handler.ts';
 
 /** What printing needs of the app around it. */
 export interface PaperTools {
