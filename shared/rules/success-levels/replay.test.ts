@@ -1,21 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDice } from '../../dice/seeded.ts';
+import { figure } from '../core/figure.ts';
 import { type Hand, mixedHand, recordingHand, rollingHand } from '../core/hand.ts';
 import { granted, refused } from '../core/result.ts';
 import { resume, run } from '../core/run.ts';
 import type { Answer, Rule } from '../core/step.ts';
-import { assist, assistedCheck } from './assist.ts';
+import { assist, assistance, assistedCheck } from './assist.ts';
 import { check } from './check.ts';
 import { type CombatExchangeResult, combatExchange } from './combat-exchange.ts';
+import { confirmation } from './confirm.ts';
 import { beginContest } from './contest.ts';
 import type { ContestState } from './contest-state.ts';
 import { contestTurn } from './contest-turn.ts';
-import { asPrinted, fighters, pair, roller } from './fixtures.ts';
+import { criticalHit } from './critical.ts';
+import { toldDamage, weaponDamage } from './damage.ts';
+import { asPrinted, fighters, modifier, pair, roller, sword } from './fixtures.ts';
 import { minorCombat } from './minor-combat.ts';
 import { opposedRoll } from './opposed.ts';
 import type { Switches } from './options.ts';
+import { thrownBy } from './roller.ts';
 import { specialConsequences } from './vocabulary.ts';
+import { word } from './words.ts';
 
 /** Dice and decisions that are the same for the same seed. */
 function seededHand(seed: number): Hand {
@@ -47,6 +53,18 @@ const standing = { holder: 'a', level: 'minor', margin: 4 } as const;
 
 test.each<[string, () => Rule<unknown>]>([
   ['a check', () => check(who, 15, 'other', asPrinted)],
+  [
+    'a confirmation',
+    () =>
+      confirmation(
+        who,
+        thrownBy(who, 19),
+        () => word('question.check'),
+        ({ total }) => total > 15,
+      ),
+  ],
+  ['a critical', () => criticalHit(weaponDamage(sword), 3, specialConsequences, asPrinted)],
+  ['damage that is known', () => toldDamage(figure([modifier(4)]))],
   ['an opposed roll', () => opposedRoll(two, 'other', asPrinted)],
   ['a minor combat', () => minorCombat(two, asPrinted)],
   ['an exchange of a fight', () => combatExchange(armed, [], asPrinted)],
@@ -55,6 +73,7 @@ test.each<[string, () => Rule<unknown>]>([
     () => combatExchange(armed, specialConsequences, reroll),
   ],
   ['help', () => assist(who, 2, asPrinted)],
+  ['help of several', () => assistance([helper, helper], asPrinted)],
   ['a check with help', () => assistedCheck(who, 15, [helper, helper], asPrinted)],
   ['a contest: an exchange', () => contestAt(begun)],
   ['a contest: the holder’s choice', () => contestAt({ ...begun, state: 'choice', standing })],
