@@ -1,0 +1,13 @@
+import { buildIfNeeded } from '../run/build.ts';
+import { hostFolder, hostWorksHere, ownRuntime } from '../run/electron-runtime.ts';
+import { chromium, requirePrograms } from '../run/system-packages.ts';
+import { printTable } from './measure.ts';
+import { rulesCommand } from './rules-command.ts';
+import { startUp } from './start-up.ts';
+
+await buildIfNeeded();
+if (ownRuntime() === undefined && hostWorksHere) {
+  requirePrograms(chromium);
+  process.env.ELECTRON_OVERRIDE_DIST_PATH = hostFolder;
+}
+printTable([await startUp(), await rulesCommand()]);
