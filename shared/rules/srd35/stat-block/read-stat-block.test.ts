@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerRequest } from '../../answer-request.ts';
@@ -185,23 +183,4 @@ describe('hostile text', () => {
       expect((performance.now() - started) / Object.keys(labels).length).toBeLessThan(250);
     },
   );
-});
-
-interface Example {
-  readonly id: string;
-  readonly text: string;
-  readonly expect: object;
-}
-
-const examples = resolve(process.env.CAMPAIGN_DESK_VECTORS ?? '../shared', 'srd35', 'statblocks.jsonl');
-test('published examples', () => {
-  if (!existsSync(examples)) {
-    console.info(`none at ${examples}: not checked`);
-    return;
-  }
-  for (const line of readFileSync(examples, 'utf8').split('\n')) {
-    if (line === '') continue;
-    const { id, text, expect: monster }: Example = JSON.parse(line);
-    expect({ id, monster: readStatBlock(text).monster }).toMatchObject({ id, monster });
-  }
 });
