@@ -29,6 +29,7 @@ export default defineConfig({
       // Fonts and images come from files, as the content policy wants it.
       assetsInlineLimit: 0,
       minify: true,
+      chunkSizeWarningLimit: 2000,
       rollupOptions: { input: { index: 'renderer/index.html', print: 'renderer/print.html' } },
     },
   },
