@@ -5,8 +5,12 @@ import { type Result, type RuleRefusal, refused } from './core/result.ts';
 import type { SystemId } from './core/system.ts';
 import { systems } from './registry.ts';
 
-const dice = z.array(z.number().int().min(1).max(20)).max(1000);
-const plainRecord = z.record(z.string(), z.unknown());
+const dice = z.array(z.number().int().min(1).max(20));
+
+/** A JSON object as it was read; zod's records would drop a `__proto__` that somebody sends. */
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 function isSystemId(value: string): value is SystemId {
   return Object.hasOwn(systems, value);
@@ -17,20 +21,18 @@ function isSystemId(value: string): value is SystemId {
  * order; nothing in the request is trusted.
  */
 export function answerRequest(request: unknown): Result<AskAnswer, RuleRefusal> {
-  const fields = plainRecord.safeParse(request);
-  if (!fields.success) return refused('BAD_REQUEST');
-  const { system: systemId, ask: askName, options: chosen = {}, dice: fallen = [] } = fields.data;
+  if (!isObject(request)) return refused('BAD_REQUEST');
+  const { system: systemId, ask: askName, options: chosen = {}, dice: fallen = [] } = request;
   if (typeof systemId !== 'string') return refused('BAD_REQUEST', 'system');
   if (!isSystemId(systemId)) return refused('UNKNOWN_SYSTEM', 'system');
   if (typeof askName !== 'string') return refused('BAD_REQUEST', 'ask');
   const system = systems[systemId];
   const ask = Object.hasOwn(system.asks, askName) ? system.asks[askName] : undefined;
   if (ask === undefined) return refused('UNKNOWN_ASK', 'ask');
-  const record = plainRecord.safeParse(chosen);
-  if (!record.success) return refused('BAD_REQUEST', 'options');
-  const options = readOptions(system.options, record.data);
+  if (!isObject(chosen)) return refused('BAD_REQUEST', 'options');
+  const options = readOptions(system.options, chosen);
   if (!options.ok) return options;
   const faces = dice.safeParse(fallen);
   if (!faces.success) return refused('BAD_REQUEST', 'dice');
-  return ask.answer({ fields: fields.data, options: options.value, dice: faces.data });
+  return ask.answer({ fields: request, options: options.value, dice: faces.data });
 }

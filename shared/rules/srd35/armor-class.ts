@@ -53,7 +53,7 @@ function dexterityParts({ dexterity, maxDexterity = dexterity }: Defenses): read
 
 /** Bonuses of one type: the best counts, every penalty counts. */
 function typedParts(name: ArmorClassPart, values: readonly number[]): readonly NamedPart[] {
-  const best = values.indexOf(Math.max(...values));
+  const best = values.indexOf(values.reduce((most, value) => Math.max(most, value), 0));
   return values.flatMap((value, at) =>
     value <= 0 || at === best ? named(name, value) : named(name, value, word('leftOut.notTheBest')),
   );

@@ -34,7 +34,7 @@ import {
 import { type Word, word } from './words.ts';
 
 const bonus = integer.optional();
-const bonuses = z.array(integer).max(1000).optional();
+const bonuses = z.array(integer).optional();
 const amount = integer.min(0);
 const multiplier = integer.min(1);
 const level = z.number().min(-largestInteger).max(largestInteger);
@@ -163,7 +163,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     },
   ),
   damage: ask(
-    { rolls: z.array(amount).max(1000), bonus: integer, multiplier, extra: amount.optional() },
+    { rolls: z.array(amount), bonus: integer, multiplier, extra: amount.optional() },
     (of, { dice }) => {
       if (of.rolls.length !== of.multiplier) return refused('BAD_REQUEST', 'rolls');
       const none = noDice(dice);
@@ -176,7 +176,7 @@ export const asks: Readonly<Record<string, Ask>> = {
       return granted({ value, parts });
     },
   ),
-  'combine-multipliers': ask({ multipliers: z.array(multiplier).max(1000) }, (of, { dice }) => {
+  'combine-multipliers': ask({ multipliers: z.array(multiplier) }, (of, { dice }) => {
     const none = noDice(dice);
     if (!none.ok) return none;
     const { total: value, parts } = combineMultipliers(of.multipliers);

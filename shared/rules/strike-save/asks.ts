@@ -84,7 +84,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     {
       level,
       monster: z.boolean().optional(),
-      against: z.array(z.enum(dangers)).max(100),
+      against: z.array(z.enum(dangers)),
       intelligence: bonus,
       wisdom: bonus,
       dexterity: bonus,

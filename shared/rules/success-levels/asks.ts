@@ -140,10 +140,9 @@ export const asks: Readonly<Record<string, Ask>> = {
   ),
   wound: ask({ margin: amount, armorClass: integer, total: integer.optional() }, (of, { options, dice }) => {
     const switches = switchesOf(options);
-    // Only one switch looks at the total; the contract's own fields do without it.
-    if (switches.damageGate === 'total' && of.total === undefined) return refused('BAD_REQUEST', 'total');
     const none = noDice(dice);
     if (!none.ok) return none;
+    // Only one switch looks at the total; where it is not told, the margin counts as it does without the switch.
     const { harms, counted } = damageGate({ ...of, total: of.total ?? of.margin }, switches);
     return granted({ harms, parts: counted.parts });
   }),
