@@ -14,6 +14,8 @@ import { labelSchema, sheetDataSchema } from '../rules/core/schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
 import type { Channel, Push } from './channel.ts';
+import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
+import { libraryChannels, libraryPushes, troubleSchema } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
 
 const id = z.string().min(1).max(100);
@@ -73,6 +75,8 @@ export type PaperJob = z.infer<typeof paperJobSchema>;
 
 /** Every question that a window may put to main, declared once: preload, handlers and bridge derive from this. */
 export const channels = {
+  ...libraryChannels,
+  ...exchangeChannels,
   /** All that the first screen needs, in one answer. */
   'app.start': {
     input: z.null(),
@@ -82,6 +86,7 @@ export const channels = {
       library: z.string(),
       campaigns: z.array(rowSchema),
       undoState: undoStateSchema,
+      troubles: z.array(troubleSchema),
     }),
   },
   'settings.change': { input: settingsSchema.partial(), output: settingsSchema },
@@ -149,6 +154,8 @@ export const channels = {
 
 /** What main tells its windows unasked. */
 export const pushes = {
+  ...libraryPushes,
+  ...exchangePushes,
   'library.changed': changesSchema,
   'encounter.advanced': z.strictObject({ id, events: z.array(recordedEventSchema) }),
   'settings.changed': settingsSchema,

@@ -14,13 +14,43 @@ export const channelNames = [
   'encounters.start',
   'encounters.read',
   'encounters.command',
+  'notes.create',
+  'notes.save',
+  'library.history',
+  'library.revert',
+  'library.trash',
+  'library.putBack',
+  'library.emptyTrash',
+  'library.search',
+  'library.place',
+  'library.openFolder',
+  'library.move',
+  'backups.list',
+  'backups.make',
+  'backups.preview',
+  'backups.restore',
+  'bundles.export',
+  'bundles.open',
+  'bundles.import',
+  'bundles.cancel',
+  'documents.exportJson',
+  'documents.importJson',
+  'lists.exportCsv',
+  'lists.importCsv',
   'paper.saveSheet',
   'paper.job',
   'paper.ready',
 ] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-export const pushNames = ['library.changed', 'encounter.advanced', 'settings.changed'] as const;
+export const pushNames = [
+  'library.changed',
+  'library.troubled',
+  'library.replaced',
+  'encounter.advanced',
+  'settings.changed',
+  'bundles.progressed',
+] as const;
 export type PushName = (typeof pushNames)[number];
 
 /** The name of the window's one global. */

@@ -5,7 +5,7 @@ import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
 
 /** What the library keeps, each kind with its own body. */
-export const documentKinds = ['campaign', ...sheetKinds, 'encounter'] as const;
+export const documentKinds = ['campaign', ...sheetKinds, 'encounter', 'note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The longest name of a document, in UTF-16 units. */
@@ -47,6 +47,16 @@ const encounterBodySchema = z.looseObject({
   status: z.enum(['running', 'ended']),
 });
 
+/** The longest text of a note, in UTF-16 units. */
+export const longestNote = 200_000;
+
+/** A note: text in a Markdown subset without HTML. */
+export const noteBodySchema = z.looseObject({
+  schema: z.literal(1),
+  name: nameSchema,
+  text: z.string().max(longestNote),
+});
+
 const envelope = {
   id: z.string().min(1).max(100),
   /** The campaign that holds it; a campaign holds itself. */
@@ -61,9 +71,11 @@ export const documentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('character'), ...envelope, body: creatureBodySchema }),
   z.strictObject({ kind: z.literal('monster'), ...envelope, body: creatureBodySchema }),
   z.strictObject({ kind: z.literal('encounter'), ...envelope, body: encounterBodySchema }),
+  z.strictObject({ kind: z.literal('note'), ...envelope, body: noteBodySchema }),
 ]);
 export type LibraryDocument = z.infer<typeof documentSchema>;
 export type CampaignDocument = Extract<LibraryDocument, { kind: 'campaign' }>;
+export type NoteDocument = Extract<LibraryDocument, { kind: 'note' }>;
 export type CreatureDocument = Extract<LibraryDocument, { kind: 'character' | 'monster' }>;
 
 /** A line of a list: what windows hold of every document. */

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { documentKinds, documentSchema, nameSchema, noteBodySchema, rowSchema } from '../library/document.ts';
+import { labelSchema } from '../rules/core/schema.ts';
+import type { Channel } from './channel.ts';
+
+const id = z.string().min(1).max(100);
+const commandId = z.uuid();
+const count = z.number().int().min(0);
+/** ISO 8601 in UTC. */
+const time = z.string();
+
+/** One entry of a document's history, newest first: what the change did, and when. */
+const historyEntrySchema = z.strictObject({
+  revision: z.number().int(),
+  at: time,
+  effect: labelSchema,
+  /** Whether the document was in the trash afterwards. */
+  deleted: z.boolean(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+const trashedSchema = z.strictObject({
+  id,
+  kind: z.enum(documentKinds),
+  name: labelSchema,
+  /** The name of the campaign that held it. */
+  campaign: labelSchema,
+  removedAt: time,
+});
+export type Trashed = z.infer<typeof trashedSchema>;
+
+/** What a library or a backup holds. */
+const holdingsSchema = z.strictObject({
+  campaigns: count,
+  characters: count,
+  monsters: count,
+  encounters: count,
+  notes: count,
+});
+export type Holdings = z.infer<typeof holdingsSchema>;
+
+/** Why a backup was made. */
+export const backupReasons = ['timed', 'exit', 'migration', 'import', 'restore', 'asked'] as const;
+
+const backupSchema = z.strictObject({
+  /** The name of its file, by which it is asked for. */
+  name: z.string().max(200),
+  at: time,
+  bytes: count,
+  reason: z.enum(backupReasons),
+  /** Null where the backup cannot be read. */
+  holdings: holdingsSchema.nullable(),
+});
+export type Backup = z.infer<typeof backupSchema>;
+
+/** How one document differs between the library and a backup. */
+const differenceSchema = z.strictObject({
+  kind: z.enum(documentKinds),
+  name: labelSchema,
+  /** What restoring would do to it. */
+  would: z.enum(['come-back', 'change', 'go']),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+/** What keeps the library from being as it should; the app goes on as far as it can. */
+export const troubles = ['not-saved', 'read-only', 'sync-folder', 'network-drive', 'backup-failed'] as const;
+export const troubleSchema = z.enum(troubles);
+export type Trouble = z.infer<typeof troubleSchema>;
+
+/** Channels of the library as a whole: notes, history, trash, search, backups, its place. */
+export const libraryChannels = {
+  'notes.create': {
+    input: z.strictObject({ commandId, campaignId: id, name: nameSchema }),
+    output: documentSchema,
+  },
+  'notes.save': {
+    input: z.strictObject({ commandId, id, revision: z.number().int(), body: noteBodySchema }),
+    output: documentSchema,
+  },
+  'library.history': { input: z.strictObject({ id }), output: z.array(historyEntrySchema) },
+  /** Makes a document what it was at a revision, by appending; `revision` is the one that the window has seen. */
+  'library.revert': {
+    input: z.strictObject({ commandId, id, revision: z.number().int(), to: z.number().int().min(1) }),
+    output: documentSchema,
+  },
+  'library.trash': { input: z.null(), output: z.array(trashedSchema) },
+  'library.putBack': { input: z.strictObject({ commandId, id }), output: z.null() },
+  /** Forgets what lies in the trash for good, after a backup; answers how many documents that were. */
+  'library.emptyTrash': { input: z.strictObject({ commandId }), output: z.strictObject({ removed: count }) },
+  /** The best hits first, without regard to case and accents, by the beginnings of words. */
+  'library.search': {
+    input: z.strictObject({ text: z.string().max(200), campaignId: id.nullable() }),
+    output: z.array(z.strictObject({ row: rowSchema, campaign: labelSchema, excerpt: z.string() })),
+  },
+  'backups.list': {
+    input: z.null(),
+    output: z.strictObject({ folder: z.string(), backups: z.array(backupSchema) }),
+  },
+  'backups.make': { input: z.null(), output: backupSchema },
+  'backups.preview': {
+    input: z.strictObject({ name: z.string().max(200) }),
+    output: z.strictObject({ holdings: holdingsSchema, differences: z.array(differenceSchema) }),
+  },
+  /** Backs the present library up, then puts the backup in its place; every window starts anew. */
+  'backups.restore': { input: z.strictObject({ name: z.string().max(200) }), output: z.null() },
+  'library.place': {
+    input: z.null(),
+    output: z.strictObject({ folder: z.string(), troubles: z.array(troubleSchema) }),
+  },
+  'library.openFolder': { input: z.null(), output: z.null() },
+  /** Asks for a folder and moves the library there; null when the person cancels. */
+  'library.move': { input: z.null(), output: z.strictObject({ folder: z.string() }).nullable() },
+} as const satisfies Record<string, Channel>;
+
+/** What main tells of the library unasked. */
+export const libraryPushes = {
+  /** All troubles as they stand now. */
+  'library.troubled': z.array(troubleSchema),
+  /** Another library took its place: the window starts anew. */
+  'library.replaced': z.null(),
+} as const;
