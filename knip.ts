@@ -8,8 +8,6 @@ const config: KnipConfig = {
   ],
   project: ['{main,renderer,shared,e2e}/**/*.{ts,tsx,mjs,cjs,css}', '*.{ts,mjs}'],
   ignoreBinaries: ['apt-get'],
-  // Run by e2e/run/package.ts through its script, which no import shows.
-  ignoreDependencies: ['electron-builder'],
   // Run by name, through the command line that its package declares.
   ignoreDependencies: ['electron-builder'],
   ignoreExportsUsedInFile: { interface: true, type: true },
