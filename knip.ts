@@ -8,6 +8,8 @@ const config: KnipConfig = {
   ],
   project: ['{main,renderer,shared,e2e}/**/*.{ts,tsx,mjs,cjs,css}', '*.{ts,mjs}'],
   ignoreBinaries: ['apt-get'],
+  // Run by name, through the command line that its package declares.
+  ignoreDependencies: ['electron-builder'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Fonts and shared declarations are imported by style sheets.
   compilers: { css: (text) => [...text.matchAll(/(?<=@)import[^;]+/g)].join('\n') },

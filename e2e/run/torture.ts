@@ -15,5 +15,6 @@ if (tests.length === 0) {
   process.exit(1);
 }
 console.log(`${kills} kills: ${tests.join(', ')}`);
-const vitest = [...commandOf('vitest'), 'run', '--reporter=verbose', '--disable-console-intercept'];
-process.exitCode = await show([...vitest, ...tests], { [setting]: String(kills) });
+const vitest = [...commandOf('vitest'), 'run'];
+const report = ['--reporter=verbose', '--disable-console-intercept'];
+process.exitCode = await show([...vitest, ...tests, ...report], { [setting]: String(kills) });

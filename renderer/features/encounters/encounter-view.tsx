@@ -1,15 +1,18 @@
-import { Flag, StepForward } from 'lucide-react';
+import { Flag, Scale, StepForward } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { redoable, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
+import { systems } from '../../../shared/rules/registry.ts';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
 import { useUndoTarget } from '../../keys/undo-target.tsx';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
 import { useNotices } from '../../notices/notices.tsx';
+import { OptionSwitches } from '../../options/option-switches.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Page, PageHeader } from '../../ui/layout.tsx';
+import { ModalDialog } from '../../ui/dialog.tsx';
+import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
@@ -61,6 +64,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
   const { t, say } = useWords();
   const { refuse } = useNotices();
   const [ending, setEnding] = useState(false);
+  const [choosingRules, setChoosingRules] = useState(false);
   const [targets, setTargets] = useState<Readonly<Record<number, number>>>({});
   const { state } = history;
   const actor = state.turn === null ? undefined : combatantOf(state, state.turn);
@@ -110,6 +114,12 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
           running && (
             <MenuButton label={t('action.more')} variant="quiet">
               <MenuItem
+                label={t('encounter.rules')}
+                icon={<Scale />}
+                isDisabled={!free}
+                onAction={() => setChoosingRules(true)}
+              />
+              <MenuItem
                 label={t('encounter.end')}
                 icon={<Flag />}
                 isDisabled={!free}
@@ -153,6 +163,23 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
         </div>
         <LogPanel events={events} />
       </div>
+      <ModalDialog
+        isOpen={choosingRules}
+        onOpenChange={setChoosingRules}
+        title={t('encounter.rules')}
+        closeLabel={t('action.close')}
+        size="large"
+        isDismissable
+      >
+        <Stack>
+          <p>{t('encounter.rulesText')}</p>
+          <OptionSwitches
+            specs={systems[state.system].options}
+            values={state.options}
+            onChoose={({ id: option }, value) => void run({ type: 'changeOption', option, value })}
+          />
+        </Stack>
+      </ModalDialog>
       <AlertDialog
         isOpen={ending}
         onOpenChange={setEnding}

@@ -3,9 +3,9 @@ import type { OptionSpec, OptionValue } from '../../../shared/rules/core/option.
 import { systems } from '../../../shared/rules/registry.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { useNotices } from '../../notices/notices.tsx';
+import { OptionSwitches } from '../../options/option-switches.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './house-rules.module.css';
 
@@ -30,18 +30,11 @@ export function HouseRules({ campaign }: { campaign: CampaignDocument }) {
   return (
     <Stack gap="loose">
       <p className={styles.text}>{t('campaign.rulesText')}</p>
-      {system.options.map((spec) => (
-        <SegmentedControl
-          key={spec.id}
-          label={say(spec.label)}
-          segments={spec.values.map((value) => ({ id: String(value), label: say(spec.valueLabel(value)) }))}
-          value={String(campaign.body.options[spec.id] ?? spec.values[0])}
-          onChange={(id) => {
-            const value = spec.values.find((candidate) => String(candidate) === id);
-            if (value !== undefined) void choose(spec, value);
-          }}
-        />
-      ))}
+      <OptionSwitches
+        specs={system.options}
+        values={campaign.body.options}
+        onChoose={(spec, value) => void choose(spec, value)}
+      />
       {system.lacks.length > 0 && (
         <section>
           <SectionHeading level={3}>{t('campaign.lacks')}</SectionHeading>

@@ -20,6 +20,9 @@ export const encounters = {
   'encounter.nextTargetKey': 'Key {{key}} goes to the next.',
   'encounter.noTarget': 'Nobody else is here.',
   'encounter.modifier': 'Situation',
+  'encounter.rules': 'House rules of this encounter',
+  'encounter.rulesText':
+    'They begin as the campaign’s and hold for this encounter alone. Undo takes a change back.',
   'encounter.nextTurn': 'Next turn',
   'encounter.end': 'End the encounter',
   'encounter.endTitle': 'End this encounter?',

@@ -21,6 +21,9 @@ export const encounters = {
   'encounter.nextTargetKey': 'Näppäin {{key}} siirtää seuraavaan.',
   'encounter.noTarget': 'Paikalla ei ole muita.',
   'encounter.modifier': 'Olosuhteet',
+  'encounter.rules': 'Kohtaamisen talon säännöt',
+  'encounter.rulesText':
+    'Ne alkavat kampanjan säännöistä ja koskevat vain tätä kohtaamista. Muutoksen voi kumota.',
   'encounter.nextTurn': 'Seuraava vuoro',
   'encounter.end': 'Päätä kohtaaminen',
   'encounter.endTitle': 'Päätetäänkö kohtaaminen?',

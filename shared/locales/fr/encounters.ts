@@ -20,6 +20,9 @@ export const encounters = {
   'encounter.nextTargetKey': 'La touche {{key}} passe à la suivante.',
   'encounter.noTarget': 'Personne d’autre n’est là.',
   'encounter.modifier': 'Circonstances',
+  'encounter.rules': 'Règles maison de cette rencontre',
+  'encounter.rulesText':
+    'Elles partent de celles de la campagne et ne valent que pour cette rencontre. « Annuler » revient sur un changement.',
   'encounter.nextTurn': 'Au suivant',
   'encounter.end': 'Terminer la rencontre',
   'encounter.endTitle': 'Terminer cette rencontre ?',

@@ -37,7 +37,7 @@ export type Word =
   | `figure.${'attack' | 'damage' | 'save'}`
   | `part.${'die' | 'classBonus' | 'levelBonus' | 'weaponBonus' | 'modifier'}`
   | `source.${'die' | 'attackTable' | 'attackFormula' | 'belowFirstLevel' | 'matrix' | 'weapon' | 'gameMaster'}`
-  | `source.${'saveTable' | 'saveRoundedUp' | 'saveCharacteristics' | 'sheet'}`
+  | `source.${'saveTable' | 'saveRoundedUp' | 'saveCharacteristics'}`
   | `leftOut.${'putOnDamage' | 'putOnHit' | 'otherCharacteristic' | 'notTheBest'}`
   | `question.${'attackRoll' | 'damageRoll' | 'savingThrow' | 'characteristic' | 'bonusTo'}`
   | `verdict.${'hit' | 'miss' | 'saved' | 'notSaved' | 'damage'}`

@@ -105,7 +105,6 @@ export const en = {
   'source.saveTable': 'Saving throw table, level {{level, level}}',
   'source.saveRoundedUp': 'Half the level, rounded up (house rule)',
   'source.saveCharacteristics': 'Characteristics on saving throws',
-  'source.sheet': 'Entered on the sheet',
   'leftOut.putOnDamage': 'put on damage for this attack',
   'leftOut.putOnHit': 'put on the attack roll',
   'leftOut.otherCharacteristic': '{{characteristic}} was chosen for this attack',

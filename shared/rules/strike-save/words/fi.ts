@@ -105,7 +105,6 @@ export const fi = {
   'source.saveTable': 'Laistoheittojen taulukko, taso {{level, level}}',
   'source.saveRoundedUp': 'Puolet tasosta ylöspäin pyöristäen (talon sääntö)',
   'source.saveCharacteristics': 'Ominaisuudet laistoheitoissa',
-  'source.sheet': 'Merkitty lomakkeeseen',
   'leftOut.putOnDamage': 'pantu tässä hyökkäyksessä vaurioihin',
   'leftOut.putOnHit': 'pantu osumiseen',
   'leftOut.otherCharacteristic': 'hyökkäykseen valittiin {{characteristic}}',

@@ -105,7 +105,6 @@ export const fr = {
   'source.saveTable': 'Tableau des jets de protection, niveau {{level, level}}',
   'source.saveRoundedUp': 'Moitié du niveau, arrondie au supérieur (règle maison)',
   'source.saveCharacteristics': 'Caractéristiques aux jets de protection',
-  'source.sheet': 'Inscrit sur la feuille',
   'leftOut.putOnDamage': 'mis aux dégâts pour cette attaque',
   'leftOut.putOnHit': 'mis au toucher',
   'leftOut.otherCharacteristic': '{{characteristic}} choisie pour cette attaque',
