@@ -2,6 +2,7 @@ import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
+import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...creatures,
   ...encounters,
   ...events,
+  ...library,
   ...paper,
   ...refusals,
 } as const;

@@ -3,6 +3,7 @@ import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
+import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
@@ -14,6 +15,7 @@ export const fi = {
   ...creatures,
   ...encounters,
   ...events,
+  ...library,
   ...paper,
   ...refusals,
 } satisfies Translation;
