@@ -14,6 +14,7 @@ export function appHandlers(desk: Desk): HandlersOf<Area<'app'>> {
         library: store.library,
         campaigns: store.campaignRows(),
         undoState: store.undoState(),
+        troubles: desk.keeper.troubles(),
       }),
   };
 }

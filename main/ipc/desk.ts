@@ -1,5 +1,8 @@
+import type { Answered } from '../../shared/ipc/channel.ts';
 import type { Settings } from '../../shared/ipc/contract.ts';
+import type { Backup, Trouble } from '../../shared/ipc/library-contract.ts';
 import type { Die } from '../../shared/rules/core/hand.ts';
+import { type Keeper, keep } from '../store/keeper.ts';
 import type { Store } from '../store/store.ts';
 import type { Broadcast } from './handler.ts';
 import { type OpenEncounters, openEncounters } from './open-encounters.ts';
@@ -16,14 +19,21 @@ export interface DeskParts {
   /** Settings of a person who has chosen nothing yet. */
   readonly defaultSettings: Settings;
   readonly broadcast: Broadcast;
+  /** What is wrong with the library from the beginning. */
+  readonly troubles?: readonly Trouble[];
 }
 
 /** What every handler works with. */
 export interface Desk extends DeskParts {
   readonly openEncounters: OpenEncounters;
+  readonly keeper: Keeper;
+  /** A verified backup before something risky; who gets a refusal leaves it be. */
+  readonly backUpNow: (reason: Backup['reason']) => Promise<Answered<Backup>>;
 }
 
 /** Puts a desk together. */
 export function createDesk(parts: DeskParts): Desk {
-  return { ...parts, openEncounters: openEncounters(parts.store) };
+  const keeper = keep({ ...parts, troubled: (all) => parts.broadcast('library.troubled', all) });
+  const { store, backUpNow } = keeper;
+  return { ...parts, store, keeper, backUpNow, openEncounters: openEncounters(store) };
 }

@@ -143,7 +143,8 @@ test('a backup stands beside the library before it is migrated, and the rows are
   ];
   expect(await code({ migrations })).toBe('opened');
   const backups = fs.readdirSync(path.join(folder, 'backups'));
-  expect(backups).toEqual(['library.version-1.2025-01-02T03-04-05.000Z.sqlite']);
+  const name = 'library.2025-01-02T03-04-05.000Z.migration.sqlite';
+  expect(backups).toEqual([name, `${name}.json`]);
   const read = (database: string) => {
     const db = new DatabaseSync(database);
     const columns = db.prepare('SELECT * FROM settings').columns().length;

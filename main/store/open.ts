@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
-import { backUp } from './backup.ts';
+import { makeBackup } from './backups/make.ts';
 import { text, whole } from './cells.ts';
 import { putInPlace } from './durable-file.ts';
 import { inspect } from './inspect.ts';
@@ -72,12 +72,9 @@ function isCutShort(db: DatabaseSync, file: string): boolean {
 async function backedUpAndMigrated(
   db: DatabaseSync,
   folder: string,
-  version: number,
   tools: OpenTools & { readonly migrations: readonly Migration[] },
 ): Promise<Opened<null>> {
-  const stamp = tools.now().toISOString().replaceAll(':', '-');
-  const file = path.join(folder, 'backups', `library.version-${version}.${stamp}.sqlite`);
-  const backup = await backUp(db, file);
+  const backup = await makeBackup(db, folder, tools.now(), 'migration');
   if (!backup.ok) return backup;
   try {
     migrate(db, tools.migrations);
@@ -103,7 +100,7 @@ async function openExisting(
         : isCutShort(db, file)
           ? refused('LIBRARY_DAMAGED')
           : inspected.value < tools.migrations.length
-            ? await backedUpAndMigrated(db, folder, inspected.value, tools)
+            ? await backedUpAndMigrated(db, folder, tools)
             : granted(null);
     if (ready.ok) return granted(createStore(db));
     db.close();

@@ -13,6 +13,7 @@ import { type SettingsTable, settings } from './settings.ts';
 import { type Snapshots, snapshots } from './snapshots.ts';
 import { inTransaction } from './transaction.ts';
 import { type UndoLog, undoLog } from './undo-log.ts';
+import { type Vault, vault } from './vault.ts';
 
 /** Takes the number of the change that a transaction makes; the same one however often it is asked. */
 export type ChangeNumber = () => number;
@@ -28,6 +29,7 @@ export interface Store {
   readonly snapshots: Snapshots;
   readonly loans: Loans;
   readonly settings: SettingsTable;
+  readonly vault: Vault;
   /** Number of the last change. */
   readonly seq: () => number;
   readonly changesAfter: (seq: number) => Changes;
@@ -56,6 +58,7 @@ export function createStore(db: DatabaseSync): Store {
     snapshots: snapshots(db),
     loans: loans(db),
     settings: settings(db),
+    vault: vault(db),
     seq: count.last,
     changesAfter: (seq) => changesAfter(seq, docs, count, log),
     campaignRows: () => rowsOf(docs.campaigns(), docs),

@@ -30,7 +30,7 @@ const trashedSchema = z.strictObject({
 export type Trashed = z.infer<typeof trashedSchema>;
 
 /** What a library or a backup holds. */
-const holdingsSchema = z.strictObject({
+export const holdingsSchema = z.strictObject({
   campaigns: count,
   characters: count,
   monsters: count,
@@ -40,7 +40,7 @@ const holdingsSchema = z.strictObject({
 export type Holdings = z.infer<typeof holdingsSchema>;
 
 /** Why a backup was made. */
-export const backupReasons = ['timed', 'exit', 'migration', 'import', 'restore', 'asked'] as const;
+export const backupReasons = ['timed', 'exit', 'migration', 'import', 'restore', 'trash', 'asked'] as const;
 
 const backupSchema = z.strictObject({
   /** The name of its file, by which it is asked for. */

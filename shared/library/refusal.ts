@@ -18,6 +18,18 @@ export const libraryRefusals = [
   'NOTHING_TO_REDO',
   /** The disk is full, or may not be written; nothing was changed. */
   'NOT_SAVED',
+  /** The library could only be opened for reading. */
+  'READ_ONLY',
+  /** The library is just being replaced or moved. */
+  'BUSY',
+  /** A backup could not be made, or was not what was written. */
+  'BACKUP_FAILED',
+  /** A backup on disk is not what was written. */
+  'BACKUP_DAMAGED',
+  /** A library lies in that folder already. */
+  'PLACE_TAKEN',
+  /** That folder cannot be written. */
+  'PLACE_NOT_WRITTEN',
   /** An encounter's events on disk are not those that were written. */
   'DAMAGED',
   /** A file could not be written. */

@@ -54,6 +54,7 @@ export const library = {
   'backups.reason.migration': 'before an update',
   'backups.reason.import': 'before an import',
   'backups.reason.restore': 'before a restore',
+  'backups.reason.trash': 'before emptying the trash',
   'backups.reason.asked': 'asked for',
   'backups.unreadable': 'cannot be read',
   'backups.preview': 'What would change',

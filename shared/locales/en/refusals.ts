@@ -12,6 +12,12 @@ export const refusals = {
   'refusal.NOTHING_TO_REDO': 'There is nothing to redo.',
   'refusal.NOT_SAVED':
     'Not saved: the disk is full or cannot be written. What you see is what was saved before.',
+  'refusal.READ_ONLY': 'Not saved: the library may only be read here.',
+  'refusal.BUSY': 'The library is being replaced or moved. Please try again in a moment.',
+  'refusal.BACKUP_FAILED': 'The backup could not be made, so nothing else was done.',
+  'refusal.BACKUP_DAMAGED': 'That backup is damaged. The library was left as it is; choose another backup.',
+  'refusal.PLACE_TAKEN': 'That folder holds a library already. Choose another one.',
+  'refusal.PLACE_NOT_WRITTEN': 'That folder cannot be written. The library stays where it was.',
   'refusal.DAMAGED': 'What lies on disk here is not what was written. It is not shown as true.',
   'refusal.FILE_NOT_WRITTEN':
     'The file could not be written there. Nothing was left half done; choose another place.',

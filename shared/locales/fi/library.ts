@@ -54,6 +54,7 @@ export const library = {
   'backups.reason.migration': 'ennen päivitystä',
   'backups.reason.import': 'ennen tuontia',
   'backups.reason.restore': 'ennen palautusta',
+  'backups.reason.trash': 'ennen roskakorin tyhjennystä',
   'backups.reason.asked': 'pyydetty',
   'backups.unreadable': 'ei voi lukea',
   'backups.preview': 'Mitä muuttuisi',

@@ -12,6 +12,13 @@ export const refusals = {
   'refusal.NOTHING_TO_REDO': 'Ei ole mitään uudelleen tehtävää.',
   'refusal.NOT_SAVED':
     'Ei tallennettu: levy on täynnä tai kirjoitussuojattu. Näkyvissä on se, mikä oli tallennettu aiemmin.',
+  'refusal.READ_ONLY': 'Ei tallennettu: kirjastoa voi täällä vain lukea.',
+  'refusal.BUSY': 'Kirjastoa vaihdetaan tai siirretään parhaillaan. Yritä hetken päästä uudelleen.',
+  'refusal.BACKUP_FAILED': 'Varmuuskopiota ei voitu tehdä, joten mitään muutakaan ei tehty.',
+  'refusal.BACKUP_DAMAGED':
+    'Varmuuskopio on vioittunut. Kirjasto jäi ennalleen; valitse toinen varmuuskopio.',
+  'refusal.PLACE_TAKEN': 'Kansiossa on jo kirjasto. Valitse toinen kansio.',
+  'refusal.PLACE_NOT_WRITTEN': 'Kansioon ei voi kirjoittaa. Kirjasto pysyy paikallaan.',
   'refusal.DAMAGED': 'Levyllä on tässä kohdassa muuta kuin mitä kirjoitettiin. Sitä ei näytetä totena.',
   'refusal.FILE_NOT_WRITTEN':
     'Tiedostoa ei voitu kirjoittaa sinne. Mitään ei jäänyt kesken; valitse toinen paikka.',

@@ -56,6 +56,7 @@ export const library = {
   'backups.reason.migration': 'avant une mise à jour',
   'backups.reason.import': 'avant un import',
   'backups.reason.restore': 'avant une restauration',
+  'backups.reason.trash': 'avant de vider la corbeille',
   'backups.reason.asked': 'demandée',
   'backups.unreadable': 'illisible',
   'backups.preview': 'Ce qui changerait',

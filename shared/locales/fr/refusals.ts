@@ -12,6 +12,14 @@ export const refusals = {
   'refusal.NOTHING_TO_REDO': 'Il n’y a rien à rétablir.',
   'refusal.NOT_SAVED':
     'Non enregistré : le disque est plein ou protégé. Vous voyez ce qui était enregistré avant.',
+  'refusal.READ_ONLY': 'Non enregistré : la bibliothèque est ici en lecture seule.',
+  'refusal.BUSY':
+    'La bibliothèque est en cours de remplacement ou de déplacement. Réessayez dans un instant.',
+  'refusal.BACKUP_FAILED': 'La sauvegarde n’a pas pu être faite ; rien d’autre n’a donc été fait.',
+  'refusal.BACKUP_DAMAGED':
+    'Cette sauvegarde est endommagée. La bibliothèque est restée telle quelle ; choisissez une autre sauvegarde.',
+  'refusal.PLACE_TAKEN': 'Ce dossier contient déjà une bibliothèque. Choisissez-en un autre.',
+  'refusal.PLACE_NOT_WRITTEN': 'Impossible d’écrire dans ce dossier. La bibliothèque reste où elle était.',
   'refusal.DAMAGED':
     'Ce qui se trouve ici sur le disque n’est pas ce qui a été écrit. Ce n’est pas montré comme vrai.',
   'refusal.FILE_NOT_WRITTEN':

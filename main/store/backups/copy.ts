@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { granted, type Refusal, type Result, refused } from '../../../shared/rules/core/result.ts';
+import { text, whole } from '../cells.ts';
+import { putInPlace } from '../durable-file.ts';
+import { applicationId } from '../pragmas.ts';
+
+type Counts = ReadonlyMap<string, number>;
+
+function rowCounts(db: DatabaseSync): Counts {
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+  return new Map(
+    tables.map((table) => {
+      const name = text(table, 'name');
+      const counted = db.prepare(`SELECT count(*) AS count FROM "${name.replaceAll('"', '""')}"`).get();
+      return [name, whole(counted ?? {}, 'count')];
+    }),
+  );
+}
+
+/** Whether SQLite finds the structure of a database sound, and the database is ours. */
+export function isSound(db: DatabaseSync): boolean {
+  const checked = db.prepare('PRAGMA integrity_check').all();
+  if (checked.length !== 1 || text(checked[0] ?? {}, 'integrity_check') !== 'ok') return false;
+  return whole(db.prepare('PRAGMA application_id').get() ?? {}, 'application_id') === applicationId;
+}
+
+/** Whether every table holds as many rows as the original held before or after; somebody may have written meanwhile. */
+function isBetween(copy: Counts, before: Counts, after: Counts): boolean {
+  return (
+    copy.size === after.size &&
+    [...after].every(([table, now]) => {
+      const [then, count] = [before.get(table) ?? 0, copy.get(table) ?? -1];
+      return count >= Math.min(then, now) && count <= Math.max(then, now);
+    })
+  );
+}
+
+function isWhole(copy: string, before: Counts, after: Counts): boolean {
+  const db = new DatabaseSync(copy);
+  try {
+    // One file by itself, without a log beside it.
+    db.exec('PRAGMA journal_mode = DELETE');
+    return isSound(db) && isBetween(rowCounts(db), before, after);
+  } finally {
+    db.close();
+  }
+}
+
+/** Removes a database with everything that SQLite may have put beside it. */
+export function discard(file: string): void {
+  for (const leftOver of ['', '-journal', '-wal', '-shm']) fs.rmSync(file + leftOver, { force: true });
+}
+
+/**
+ * Copies an open library to a file of its own, checks the copy (structure, owner, and rows table by table) and
+ * only then gives it its name. Refused with `BACKUP_FAILED`, and nothing of it stays.
+ */
+export async function copyWhole(
+  db: DatabaseSync,
+  file: string,
+): Promise<Result<string, Refusal<'BACKUP_FAILED'>>> {
+  const unfinished = `${file}.part`;
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    discard(unfinished);
+    const before = rowCounts(db);
+    await backup(db, unfinished);
+    if (isWhole(unfinished, before, rowCounts(db))) {
+      putInPlace(unfinished, file);
+      return granted(file);
+    }
+  } catch {
+    // Whatever went wrong, the answer is that there is no backup.
+  }
+  try {
+    discard(unfinished);
+  } catch {
+    // The next attempt clears it away.
+  }
+  return refused('BACKUP_FAILED');
+}
