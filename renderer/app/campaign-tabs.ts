@@ -1,3 +1,3 @@
 /** The parts of a campaign that its page shows one at a time. */
-export const campaignTabs = ['party', 'bestiary', 'encounters', 'rules', 'tables'] as const;
+export const campaignTabs = ['party', 'bestiary', 'encounters', 'notes', 'rules', 'tables'] as const;
 export type CampaignTab = (typeof campaignTabs)[number];

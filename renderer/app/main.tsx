@@ -4,7 +4,7 @@ import '../ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ask } from '../bridge/desk.ts';
+import { ask, listen } from '../bridge/desk.ts';
 import { UndoTargetProvider } from '../keys/undo-target.tsx';
 import { NoticesProvider } from '../notices/notices.tsx';
 import { startReplica } from '../replica/sync.ts';
@@ -30,8 +30,8 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('the page has no root');
   const answer = await ask('app.start', null);
   if (!answer.ok) throw new Error(`the app does not start: ${answer.error.code}`);
-  const { settings, campaigns, undoState, version, library } = answer.value;
-  const router = createAppRouter({ campaigns, undoState, version });
+  const { settings, campaigns, undoState, troubles, version, library } = answer.value;
+  const router = createAppRouter({ campaigns, undoState, troubles, version });
   createRoot(root).render(
     <StrictMode>
       <SettingsProvider initial={settings}>
@@ -39,6 +39,8 @@ async function start(): Promise<void> {
       </SettingsProvider>
     </StrictMode>,
   );
+  // Another library took this one's place: nothing that the page holds is true any more.
+  listen('library.replaced', () => location.reload());
   await startReplica(library);
 }
 

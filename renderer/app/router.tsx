@@ -1,15 +1,22 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { UndoState } from '../../shared/ipc/contract.ts';
+import type { Trouble } from '../../shared/ipc/library-contract.ts';
 import type { Row } from '../../shared/library/document.ts';
 import { type CampaignTab, campaignTabs } from './campaign-tabs.ts';
 import { Crashed, Missing } from './missing.tsx';
-import { CampaignPage, CampaignsPage, CreaturePage, EncounterPage, SettingsPage } from './pages.tsx';
+import { CampaignPage } from './pages/campaign-page.tsx';
+import { CampaignsPage } from './pages/campaigns-page.tsx';
+import { CreaturePage } from './pages/creature-page.tsx';
+import { EncounterPage } from './pages/encounter-page.tsx';
+import { NotePage } from './pages/note-page.tsx';
+import { SettingsPage } from './pages/settings-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** What main said at the start: enough to paint the first screen before the replica has filled. */
 export interface Beginning {
   readonly campaigns: readonly Row[];
   readonly undoState: UndoState;
+  readonly troubles: readonly Trouble[];
   readonly version: string;
 }
 
@@ -18,9 +25,9 @@ function tabOf(search: Record<string, unknown>): { tab: CampaignTab } {
 }
 
 /** The app's pages by address; the address lives in the hash, for the app's files have no other. */
-export function createAppRouter({ campaigns, undoState, version }: Beginning) {
+export function createAppRouter({ campaigns, undoState, troubles, version }: Beginning) {
   const root = createRootRoute({
-    component: () => <Shell undoState={undoState} />,
+    component: () => <Shell undoState={undoState} troubles={troubles} />,
     notFoundComponent: Missing,
     errorComponent: Crashed,
   });
@@ -53,13 +60,21 @@ export function createAppRouter({ campaigns, undoState, version }: Beginning) {
       return <EncounterPage key={encounterId} id={encounterId} />;
     },
   });
+  const note = createRoute({
+    getParentRoute: () => root,
+    path: '/notes/$noteId',
+    component: function Note() {
+      const { noteId } = note.useParams();
+      return <NotePage key={noteId} id={noteId} />;
+    },
+  });
   const settings = createRoute({
     getParentRoute: () => root,
     path: '/settings',
     component: () => <SettingsPage version={version} />,
   });
   return createRouter({
-    routeTree: root.addChildren([home, campaign, creature, encounter, settings]),
+    routeTree: root.addChildren([home, campaign, creature, encounter, note, settings]),
     history: createHashHistory(),
   });
 }

@@ -1,17 +1,27 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Settings2, SwatchBook } from 'lucide-react';
 import type { UndoState } from '../../shared/ipc/contract.ts';
+import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import { SearchPalette } from '../features/search/search-palette.tsx';
 import { usePageUndo } from '../keys/undo-target.tsx';
 import { useWords } from '../words/words.tsx';
 import { useLibraryUndo } from './library-undo.ts';
+import { useOpen } from './navigation.tsx';
 import styles from './shell.module.css';
+import { Troubles } from './troubles.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
+interface ShellProps {
+  undoState: UndoState;
+  troubles: readonly Trouble[];
+}
+
 /** The frame around every page: where one can go, and the way back from the last change. */
-export function Shell({ undoState }: { undoState: UndoState }) {
+export function Shell({ undoState, troubles }: ShellProps) {
   const { t } = useWords();
   const libraryUndo = useLibraryUndo(undoState);
   const pageUndo = usePageUndo();
+  const open = useOpen();
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={focusContent}>
@@ -31,9 +41,13 @@ export function Shell({ undoState }: { undoState: UndoState }) {
             {t('nav.settings')}
           </Link>
         </nav>
+        <SearchPalette onOpen={open} />
         <UndoButtons target={pageUndo ?? libraryUndo} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
+        <div className={styles.troubles}>
+          <Troubles initial={troubles} />
+        </div>
         <Outlet />
       </main>
     </div>

@@ -2,6 +2,7 @@
 export const keyMap = {
   undo: ['mod+z'],
   redo: ['mod+y', 'mod+shift+z'],
+  search: ['mod+k'],
   nextTurn: ['n'],
   nextTarget: ['t'],
   rollForMe: ['r'],

@@ -16,6 +16,10 @@ export interface Speaker {
   readonly signed: (value: number) => string;
   /** A level: ½ for one half. */
   readonly level: (value: number) => string;
+  /** A time given in ISO 8601, as the reader's clock shows it. */
+  readonly time: (at: string) => string;
+  /** A size in bytes, in the unit that suits it. */
+  readonly bytes: (size: number) => string;
 }
 
 function createI18n(): i18n {
@@ -36,6 +40,12 @@ function createI18n(): i18n {
 function speaker(instance: i18n, language: Language): Speaker {
   const plain = new Intl.NumberFormat(language);
   const withSign = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const megabytes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
   const level = (value: number) => fractions[value] ?? plain.format(value);
   const dice = (notation: string): string => {
     const parsed = parseDice(notation);
@@ -57,6 +67,8 @@ function speaker(instance: i18n, language: Language): Speaker {
     number: (value) => plain.format(value),
     signed: (value) => withSign.format(value),
     level,
+    time: (at) => clock.format(new Date(at)),
+    bytes: (size) => megabytes.format(size / 1_000_000),
   };
 }
 

@@ -4,6 +4,7 @@ import { readOptions } from '../../../shared/rules/core/option.ts';
 import type { Json } from '../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { systems } from '../../../shared/rules/registry.ts';
+import { SavedState } from '../../drafts/saved-state.tsx';
 import { faultOf, NameField } from '../../names/name-field.tsx';
 import { Page, PageHeader, Split, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -53,11 +54,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         description={say(rules.identity(good.sheet))}
         actions={
           <>
-            <p className={styles.saved} role="status" data-faulty={faulty}>
-              {t(
-                faulty ? 'creatures.save.faulty' : saving ? 'creatures.save.saving' : 'creatures.save.saved',
-              )}
-            </p>
+            <SavedState saving={saving} faulty={faulty} />
             {actions}
           </>
         }

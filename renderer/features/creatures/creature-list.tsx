@@ -1,5 +1,5 @@
 import { Plus, Skull, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Row } from '../../../shared/library/document.ts';
 import type { AppWord } from '../../../shared/locales/app-word.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
@@ -35,10 +35,12 @@ interface CreatureListProps {
   campaignId: string;
   kind: SheetKind;
   onOpen: (id: string) => void;
+  /** What else can be done with the list. */
+  actions: ReactNode;
 }
 
 /** The characters or the monsters of a campaign. */
-export function CreatureList({ campaignId, kind, onOpen }: CreatureListProps) {
+export function CreatureList({ campaignId, kind, onOpen, actions }: CreatureListProps) {
   const { t, say } = useWords();
   const rows = useRows(campaignId, kind);
   const [creating, setCreating] = useState(false);
@@ -69,7 +71,10 @@ export function CreatureList({ campaignId, kind, onOpen }: CreatureListProps) {
   ];
   return (
     <Stack>
-      {rows.length > 0 && <Line justify="end">{add}</Line>}
+      <Line justify="end">
+        {actions}
+        {rows.length > 0 && add}
+      </Line>
       <Table
         label={t(word.list)}
         columns={columns}

@@ -1,13 +1,7 @@
-import { useState } from 'react';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
-import { NameField, useNameInput } from '../../names/name-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { sayRefusal } from '../../words/refusal.ts';
+import { NameDialog } from '../../names/name-dialog.tsx';
 import { useWords } from '../../words/words.tsx';
 
 interface NewCreatureDialogProps {
@@ -27,50 +21,17 @@ const proposals = {
 } as const;
 
 /** Asks for the name of a new character or monster; the rest is the builder's. */
-export function NewCreatureDialog(props: NewCreatureDialogProps) {
+export function NewCreatureDialog({ campaignId, kind, ...dialog }: NewCreatureDialogProps) {
   const { t } = useWords();
-  const character = props.kind === 'character';
+  const character = kind === 'character';
   return (
-    <ModalDialog
-      isOpen={props.isOpen}
-      onOpenChange={props.onOpenChange}
+    <NameDialog
+      {...dialog}
       title={t(character ? 'creatures.addCharacter' : 'creatures.addMonster')}
-      closeLabel={t('action.close')}
-      size="small"
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form="new-creature">
-            {t(character ? 'creatures.createCharacter' : 'creatures.createMonster')}
-          </Button>
-        </>
-      }
-    >
-      <NewCreatureForm {...props} />
-    </ModalDialog>
-  );
-}
-
-function NewCreatureForm({ campaignId, kind, onCreated }: NewCreatureDialogProps) {
-  const words = useWords();
-  const name = useNameInput();
-  const [refusal, setRefusal] = useState<string>();
-  const create = async (): Promise<void> => {
-    const typed = name.check();
-    if (typed === null) return;
-    const answer = await ask('creatures.create', {
-      commandId: newCommandId(),
-      campaignId,
-      kind,
-      name: typed,
-    });
-    if (answer.ok) onCreated(answer.value.id);
-    else setRefusal(sayRefusal(words, answer.error));
-  };
-  return (
-    <Form id="new-creature" onSubmit={() => void create()}>
-      <NameField label={words.t('creatures.name')} input={name} proposals={proposals[kind]} autoFocus />
-      {refusal !== undefined && <InlineError>{refusal}</InlineError>}
-    </Form>
+      label={t('creatures.name')}
+      confirmLabel={t(character ? 'creatures.createCharacter' : 'creatures.createMonster')}
+      proposals={proposals[kind]}
+      create={(name) => ask('creatures.create', { commandId: newCommandId(), campaignId, kind, name })}
+    />
   );
 }

@@ -1,0 +1,62 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { DocumentKind, LibraryDocument } from '../../shared/library/document.ts';
+import { ask, newCommandId } from '../bridge/desk.ts';
+import { useNotices } from '../notices/notices.tsx';
+import { useRow } from '../replica/rows.ts';
+import { useWords } from '../words/words.tsx';
+import type { CampaignTab } from './campaign-tabs.ts';
+
+/** The tab of a campaign under which a kind of document is found. */
+const tabOf = {
+  campaign: 'party',
+  character: 'party',
+  monster: 'bestiary',
+  encounter: 'encounters',
+  note: 'notes',
+} as const satisfies Record<DocumentKind, CampaignTab>;
+
+/** Opens the page of a document. */
+export function useOpen(): (kind: DocumentKind, id: string) => void {
+  const navigate = useNavigate();
+  return (kind, id) => {
+    switch (kind) {
+      case 'campaign':
+        void navigate({ to: '/campaigns/$campaignId', params: { campaignId: id }, search: { tab: 'party' } });
+        return;
+      case 'character':
+      case 'monster':
+        void navigate({ to: '/creatures/$creatureId', params: { creatureId: id } });
+        return;
+      case 'encounter':
+        void navigate({ to: '/encounters/$encounterId', params: { encounterId: id } });
+        return;
+      case 'note':
+        void navigate({ to: '/notes/$noteId', params: { noteId: id } });
+    }
+  };
+}
+
+/** Puts a document into the trash and shows where it was; undo brings it back. */
+export function useRemove(): (document: LibraryDocument) => Promise<void> {
+  const navigate = useNavigate();
+  const { refuse } = useNotices();
+  return async ({ id, revision, campaignId, kind }) => {
+    const answer = await ask('library.remove', { commandId: newCommandId(), id, revision });
+    if (!answer.ok) refuse(answer.error);
+    else if (kind === 'campaign') void navigate({ to: '/' });
+    else
+      void navigate({ to: '/campaigns/$campaignId', params: { campaignId }, search: { tab: tabOf[kind] } });
+  };
+}
+
+/** The way back from a document to its campaign, at the list that it stands in. */
+export function CampaignLink({ id, kind }: { id: string; kind: DocumentKind }) {
+  const { say } = useWords();
+  const row = useRow(id);
+  if (row === undefined || row === null) return null;
+  return (
+    <Link to="/campaigns/$campaignId" params={{ campaignId: id }} search={{ tab: tabOf[kind] }}>
+      {say(row.name)}
+    </Link>
+  );
+}

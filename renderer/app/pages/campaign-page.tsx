@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CampaignDocument, DocumentKind } from '../../../shared/library/document.ts';
+import { systems } from '../../../shared/rules/registry.ts';
+import { CreatureList } from '../../features/creatures/creature-list.tsx';
+import { EncounterList } from '../../features/encounters/encounter-list.tsx';
+import { ExportCampaign } from '../../features/exchange/export-buttons.tsx';
+import { ListMenu } from '../../features/exchange/list-menu.tsx';
+import { NoteList } from '../../features/notes/note-list.tsx';
+import { HouseRules } from '../../features/rules/house-rules.tsx';
+import { SystemTables } from '../../features/rules/system-tables.tsx';
+import { useDocument } from '../../replica/document.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Page, PageHeader } from '../../ui/layout.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useWords } from '../../words/words.tsx';
+import { type CampaignTab, campaignTabs } from '../campaign-tabs.ts';
+import { Missing } from '../missing.tsx';
+import { useOpen, useRemove } from '../navigation.tsx';
+
+/** A campaign: its people, its monsters, its encounters, its notes, its rules. */
+export function CampaignPage({ id, tab }: { id: string; tab: CampaignTab }) {
+  const reading = useDocument(id);
+  if (reading.state === 'reading') return null;
+  if (reading.state === 'refused' || reading.document.kind !== 'campaign') return <Missing />;
+  return <CampaignTabs campaign={reading.document} tab={tab} />;
+}
+
+function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: CampaignTab }) {
+  const { t, say } = useWords();
+  const navigate = useNavigate();
+  const open = useOpen();
+  const remove = useRemove();
+  const { id: campaignId } = campaign;
+  const opener = (kind: DocumentKind) => (id: string) => open(kind, id);
+  const creatures = (kind: 'character' | 'monster'): ReactNode => (
+    <CreatureList
+      campaignId={campaignId}
+      kind={kind}
+      onOpen={opener(kind)}
+      actions={<ListMenu campaignId={campaignId} kind={kind} onOpen={opener(kind)} />}
+    />
+  );
+  const contents: Readonly<Record<CampaignTab, ReactNode>> = {
+    party: creatures('character'),
+    bestiary: creatures('monster'),
+    encounters: <EncounterList campaignId={campaignId} onOpen={opener('encounter')} />,
+    notes: <NoteList campaignId={campaignId} onOpen={opener('note')} />,
+    rules: <HouseRules campaign={campaign} />,
+    tables: <SystemTables campaign={campaign} />,
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={say(campaign.body.name)}
+        description={say(systems[campaign.body.system].name)}
+        actions={
+          <>
+            <ExportCampaign campaignId={campaignId} />
+            <IconButton
+              label={t('campaigns.remove')}
+              icon={<Trash2 />}
+              onPress={() => void remove(campaign)}
+            />
+          </>
+        }
+      />
+      <Tabs
+        label={say(campaign.body.name)}
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '/campaigns/$campaignId', params: { campaignId }, search: { tab: next } })
+        }
+        tabs={campaignTabs.map((part) => ({
+          id: part,
+          label: t(`campaign.${part}`),
+          content: contents[part],
+        }))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { EncounterView } from '../../features/encounters/encounter-view.tsx';
+import { CampaignLink } from '../navigation.tsx';
+
+/** An encounter at the table. */
+export function EncounterPage({ id }: { id: string }) {
+  return (
+    <EncounterView id={id} eyebrow={(campaignId) => <CampaignLink id={campaignId} kind="encounter" />} />
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answered } from '../../shared/ipc/channel.ts';
+import { useNotices } from '../notices/notices.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Milliseconds of rest after which what was typed is saved. */
+const rest = 300;
+
+/** A document of which a draft is made and saved. */
+interface Saved {
+  readonly revision: number;
+}
+
+/** How a kind of document is drafted and saved. */
+export interface Drafting<Document extends Saved, Draft> {
+  readonly draftOf: (document: Document) => Draft;
+  /** What can be saved of a draft: its good parts, and for the faulty ones what was saved before. */
+  readonly savable: (draft: Draft, saved: Draft) => Draft;
+  /** Saves a draft over a document; undefined where the answer is another kind of document. */
+  readonly save: (document: Document, draft: Draft) => Promise<Answered<Document>>;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * A document being worked on: the draft, and its saving after a rest or on leaving. Saves follow each other;
+ * a change from elsewhere replaces the draft, and says so where something was being typed.
+ */
+export function useDraft<Document extends Saved, Draft>(
+  document: Document,
+  drafting: Drafting<Document, Draft>,
+) {
+  const { t } = useWords();
+  const { refuse, tell } = useNotices();
+  const [draft, setDraft] = useState(() => drafting.draftOf(document));
+  const [saving, setSaving] = useState(false);
+  const latest = useRef({ draft, drafting, saved: document });
+  latest.current.draft = draft;
+  latest.current.drafting = drafting;
+  const queue = useRef(Promise.resolve());
+
+  const saveNow = useCallback(async (): Promise<void> => {
+    const { draft: typed, drafting: by, saved } = latest.current;
+    const before = by.draftOf(saved);
+    const wanted = by.savable(typed, before);
+    if (same(wanted, before)) return;
+    const answer = await by.save(saved, wanted);
+    if (answer.ok) latest.current.saved = answer.value;
+    else refuse(answer.error);
+  }, [refuse]);
+
+  const save = useCallback((): Promise<void> => {
+    setSaving(true);
+    queue.current = queue.current.then(saveNow).finally(() => setSaving(false));
+    return queue.current;
+  }, [saveNow]);
+
+  useEffect(() => {
+    const { saved, drafting: by } = latest.current;
+    if (document.revision <= saved.revision) return;
+    const before = by.draftOf(saved);
+    const now = by.draftOf(document);
+    const untouched = same(latest.current.draft, before);
+    latest.current.saved = document;
+    if (same(now, before)) return;
+    setDraft(now);
+    if (!untouched) tell({ tone: 'warning', message: t('creatures.changedElsewhere') });
+  }, [document, tell, t]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with each draft.
+  useEffect(() => {
+    const timer = setTimeout(() => void save(), rest);
+    return () => clearTimeout(timer);
+  }, [draft, save]);
+
+  // Leaving the page saves what the rest had not come to yet.
+  useEffect(() => () => void save(), [save]);
+
+  return { draft, setDraft, save, saving };
+}
