@@ -1,6 +1,7 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { LibraryDocument } from '../../shared/library/document.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
+import type { Label } from '../../shared/rules/core/label.ts';
 import { refused } from '../../shared/rules/core/result.ts';
 import { sameData } from '../store/canonical.ts';
 import type { Store } from '../store/store.ts';
@@ -28,11 +29,11 @@ export function saveDocument(
   present: LibraryDocument,
   seen: number,
   saved: LibraryDocument,
+  effect: Label = appWord('change.saved', { name: saved.body.name }),
 ): Answered<Done<LibraryDocument>> {
   const { id, revision } = present;
   if (seen !== revision) return refused('STALE', 'revision', { revision });
   if (sameData(present.body, saved.body)) return did(present);
-  const effect = appWord('change.saved', { name: saved.body.name });
   const changed = store.documents.change(saved, false, carrying.stamp(effect));
   const step = { documentId: id, before: revision, after: changed.revision, effect };
   store.undoLog.did(carrying.commandId, step);

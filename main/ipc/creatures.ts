@@ -18,6 +18,26 @@ export function creatureOf(store: Store, id: string, field: string): Answered<Cr
     : refused('NOT_FOUND', field);
 }
 
+/**
+ * A creature with another body, its sheet checked by the campaign's present rules; refused with `INVALID_SHEET`
+ * at `field`. While a character fights, the encounter owns its hit points, and they stay.
+ */
+export function withBody(
+  store: Store,
+  present: CreatureDocument,
+  body: CreatureDocument['body'],
+  field: string,
+): Answered<CreatureDocument> {
+  const rules = rulesOf(store, present.campaignId);
+  if (!rules.ok) return rules;
+  const { sheets, options } = rules.value;
+  const sheet = sheets.readSheet(present.kind, body.sheet, options);
+  if (!sheet.ok) return { ok: false, error: { code: 'INVALID_SHEET', field, faults: sheet.error } };
+  const onLoan = store.loans.holder(present.id) !== undefined;
+  const hitPoints = onLoan ? present.body.hitPoints : body.hitPoints;
+  return granted({ ...present, body: { ...body, sheet: sheet.value, hitPoints } });
+}
+
 /** Characters and monsters: sheets that their system has checked, and how they stand. */
 export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
   const { store } = desk;
@@ -36,17 +56,10 @@ export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
         const found = creatureOf(store, id, 'id');
         if (!found.ok) return found;
         const creature = found.value;
-        const rules = rulesOf(store, creature.campaignId);
-        if (!rules.ok) return rules;
-        const { sheets, options } = rules.value;
-        const sheet = sheets.readSheet(creature.kind, body.sheet, options);
-        if (!sheet.ok)
-          return { ok: false, error: { code: 'INVALID_SHEET', field: 'body.sheet', faults: sheet.error } };
-        // While a character fights, the encounter owns its hit points.
-        const onLoan = store.loans.holder(id) !== undefined;
-        const hitPoints = onLoan ? creature.body.hitPoints : body.hitPoints;
-        const saved = { ...creature.body, name: body.name, sheet: sheet.value, hitPoints };
-        return saveDocument(store, carrying, creature, revision, { ...creature, body: saved });
+        const { name, sheet, hitPoints } = body;
+        const typed = { ...creature.body, name, sheet, hitPoints };
+        const saved = withBody(store, creature, typed, 'body.sheet');
+        return saved.ok ? saveDocument(store, carrying, creature, revision, saved.value) : saved;
       }),
   };
 }

@@ -19,6 +19,12 @@ function characterOf(store: Store, id: string): Answered<{ document: CreatureDoc
   return document.kind === 'character' ? granted({ document, deleted }) : refused('NOT_FOUND');
 }
 
+/** Whether a character is gone for good: the trash was emptied after the fight. */
+function isForgotten(store: Store, id: string): boolean {
+  const found = store.documents.find(id);
+  return !found.ok && found.error.code === 'NOT_FOUND';
+}
+
 function writeHitPoints(
   store: Store,
   id: string,
@@ -56,7 +62,7 @@ export function endEncounter(
     position,
   });
   for (const { kind, documentId, hitPoints } of state.combatants) {
-    if (kind !== 'character') continue;
+    if (kind !== 'character' || isForgotten(store, documentId)) continue;
     const written = writeHitPoints(store, documentId, stamp, () => hitPoints);
     if (!written.ok) return written;
   }
@@ -82,7 +88,7 @@ export function reopenEncounter(
     position,
   });
   for (const { kind, documentId } of state.combatants) {
-    if (kind !== 'character') continue;
+    if (kind !== 'character' || isForgotten(store, documentId)) continue;
     if (store.loans.holder(documentId) !== undefined) return refused('ON_LOAN');
     store.loans.take(documentId, id);
     const written = writeHitPoints(store, documentId, stamp, before(store, id, documentId));

@@ -4,8 +4,11 @@ import { creatureHandlers } from './creatures.ts';
 import type { Desk } from './desk.ts';
 import { encounterHandlers } from './encounters.ts';
 import type { Area, Handlers, HandlersOf } from './handler.ts';
+import { historyHandlers } from './history.ts';
 import { libraryHandlers } from './library.ts';
+import { noteHandlers } from './notes.ts';
 import { settingsHandlers } from './settings.ts';
+import { trashHandlers } from './trash.ts';
 
 /** One handler for every channel; those of paper are given, since they need windows. */
 export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Handlers {
@@ -13,6 +16,9 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...appHandlers(desk),
     ...settingsHandlers(desk),
     ...libraryHandlers(desk),
+    ...noteHandlers(desk),
+    ...historyHandlers(desk),
+    ...trashHandlers(desk),
     ...campaignHandlers(desk),
     ...creatureHandlers(desk),
     ...encounterHandlers(desk),

@@ -1,13 +1,34 @@
+import type { Answered } from '../../shared/ipc/channel.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
+import type { Store } from '../store/store.ts';
+import type { LoggedStep } from '../store/undo-log.ts';
 import { removeDocument } from './change-document.ts';
 import type { Desk } from './desk.ts';
-import type { Area, HandlersOf } from './handler.ts';
-import { did, once } from './once.ts';
+import type { HandlersOf } from './handler.ts';
+import { type Carrying, type Done, did, once } from './once.ts';
 import { move } from './take-back.ts';
 
+type LibraryChannel = 'library.changes' | 'library.read' | 'library.remove' | 'library.undo' | 'library.redo';
+
+/** Takes back or brings back the last command, with all of its steps. */
+function moveLast(store: Store, carrying: Carrying, direction: 'undo' | 'redo'): Answered<Done<null>> {
+  const isUndo = direction === 'undo';
+  const { undoable, redoable, undid, redid } = store.undoLog;
+  const [top, moved] = isUndo ? [undoable, undid] : [redoable, redid];
+  const first = top();
+  if (first === undefined) return refused(isUndo ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
+  for (let step: LoggedStep | undefined = first; step?.commandId === first.commandId; step = top()) {
+    const effect = appWord(isUndo ? 'change.undone' : 'change.redone', { change: step.effect });
+    const answer = move(store, carrying, step, direction, effect);
+    if (!answer.ok) return answer;
+    moved(carrying.commandId);
+  }
+  return did(null);
+}
+
 /** What all documents have in common: lists, reading, removing, undo and redo. */
-export function libraryHandlers(desk: Desk): HandlersOf<Area<'library'>> {
+export function libraryHandlers(desk: Desk): HandlersOf<LibraryChannel> {
   const { store } = desk;
   return {
     'library.changes': ({ after }) => granted(store.changesAfter(after)),
@@ -21,23 +42,9 @@ export function libraryHandlers(desk: Desk): HandlersOf<Area<'library'>> {
       }),
 
     'library.undo': ({ commandId }) =>
-      once(desk, 'library.undo', commandId, (carrying) => {
-        const step = store.undoLog.undoable();
-        if (step === undefined) return refused('NOTHING_TO_UNDO');
-        const undone = move(store, carrying, step, 'undo', appWord('change.undone', { change: step.effect }));
-        if (!undone.ok) return undone;
-        store.undoLog.undid(commandId);
-        return did(null);
-      }),
+      once(desk, 'library.undo', commandId, (carrying) => moveLast(store, carrying, 'undo')),
 
     'library.redo': ({ commandId }) =>
-      once(desk, 'library.redo', commandId, (carrying) => {
-        const step = store.undoLog.redoable();
-        if (step === undefined) return refused('NOTHING_TO_REDO');
-        const redone = move(store, carrying, step, 'redo', appWord('change.redone', { change: step.effect }));
-        if (!redone.ok) return redone;
-        store.undoLog.redid(commandId);
-        return did(null);
-      }),
+      once(desk, 'library.redo', commandId, (carrying) => moveLast(store, carrying, 'redo')),
   };
 }

@@ -3,6 +3,7 @@ import type { ChannelName } from '../../shared/ipc/names.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, type Result, refused } from '../../shared/rules/core/result.ts';
 import type { Stamp } from '../store/documents.ts';
+import type { ChangeNumber } from '../store/store.ts';
 import type { Desk } from './desk.ts';
 import type { Output } from './handler.ts';
 
@@ -11,6 +12,8 @@ export interface Carrying {
   readonly commandId: string;
   /** When, ISO 8601 in UTC. */
   readonly at: string;
+  /** Takes the number of the change that the command makes. */
+  readonly change: ChangeNumber;
   /** What is written beside a document that the command changes. */
   readonly stamp: (effect: Label, cause?: Stamp['cause']) => Stamp;
 }
@@ -34,10 +37,10 @@ export function once<Name extends ChannelName>(
 ): Answered<Output<Name>> {
   const { store } = desk;
   const first = store.commands.find(commandId);
-  if (first !== undefined)
-    return first.channel === channel
-      ? granted(first.answer as Output<Name>)
-      : refused('BAD_INPUT', 'commandId');
+  if (first !== undefined) {
+    if (first.channel !== channel) return refused('BAD_INPUT', 'commandId');
+    return first.answer === undefined ? refused('NOT_FOUND') : granted(first.answer as Output<Name>);
+  }
   const before = store.seq();
   const at = desk.now().toISOString();
   const done = store.commit((change): Answered<Done<Output<Name>>> => {
@@ -45,7 +48,7 @@ export function once<Name extends ChannelName>(
       ...{ commandId, at, effect, seq: change() },
       ...(cause === undefined ? {} : { cause }),
     });
-    const worked = work({ commandId, at, stamp });
+    const worked = work({ commandId, at, change, stamp });
     if (worked.ok) store.commands.keep(commandId, at, { channel, answer: worked.value.value });
     return worked;
   });

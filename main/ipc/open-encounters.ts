@@ -32,6 +32,7 @@ export interface OpenEncounters {
   readonly open: (id: string) => Answered<OpenEncounter>;
   /** Remembers how an encounter stands; to be called after COMMIT only. */
   readonly remember: (id: string, encounter: OpenEncounter) => void;
+  readonly forget: (id: string) => void;
 }
 
 function snapshotsOf(store: Store, history: EncounterHistory): Answered<ReadonlyMap<string, SheetData>> {
@@ -90,6 +91,9 @@ export function openEncounters(store: Store): OpenEncounters {
       return found;
     },
     remember,
+    forget(id) {
+      remembered.delete(id);
+    },
   };
 }
 

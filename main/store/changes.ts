@@ -1,10 +1,12 @@
 import type { Changes, UndoState } from '../../shared/ipc/contract.ts';
 import type { CreatureDocument, LibraryDocument, Row } from '../../shared/library/document.ts';
+import { firstWords } from '../../shared/library/first-words.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import type { RuleSystem, SystemId } from '../../shared/rules/core/system.ts';
 import { systems } from '../../shared/rules/registry.ts';
 import type { Changed, Documents } from './documents.ts';
+import type { Forgotten } from './forgotten.ts';
 import type { Sequence } from './sequence.ts';
 import type { UndoLog } from './undo-log.ts';
 
@@ -30,6 +32,10 @@ function summary(document: LibraryDocument, systemOf: SystemOf): Label | null {
       return identity(document, systemOf);
     case 'encounter':
       return appWord(`encounters.status.${document.body.status}`);
+    case 'note': {
+      const text = firstWords(document.body.text);
+      return text === null ? null : { text };
+    }
   }
 }
 
@@ -73,15 +79,17 @@ export function changesAfter(
   documents: Documents,
   sequence: Sequence,
   undoLog: UndoLog,
+  forgotten: Forgotten,
 ): Changes {
   const changed = documents.after(after);
+  const removed = changed.filter(({ deleted }) => deleted).map(({ id }) => id);
   return {
     library: sequence.library,
     after,
     seq: sequence.last(),
     rows: rowsOf(changed, documents),
     // Who asks for all holds nothing that could be gone.
-    removed: after === 0 ? [] : changed.filter(({ deleted }) => deleted).map(({ id }) => id),
+    removed: after === 0 ? [] : [...removed, ...forgotten.after(after)],
     undoState: undoStateOf(undoLog),
   };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { HistoryEntry } from '../../shared/ipc/library-contract.ts';
 import {
   type DocumentKind,
   documentKinds,
@@ -9,6 +10,7 @@ import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import { type Cells, json, text, whole } from './cells.ts';
+import { readEffect } from './effect.ts';
 
 /** A document as it lies there, removed ones included. */
 export interface Kept {
@@ -60,6 +62,8 @@ export interface Documents {
   readonly change: (document: LibraryDocument, deleted: boolean, stamp: Stamp) => LibraryDocument;
   /** Throws on a revision that never was. */
   readonly version: (id: string, revision: number) => Version;
+  /** What became of a document, newest first; nothing where it was never there. */
+  readonly history: (id: string) => readonly HistoryEntry[];
   /** The last revision that an encounter caused. */
   readonly lastCausedBy: (encounterId: string, id: string) => number | undefined;
   /** Whether a campaign holds anything that is not removed. */
@@ -115,6 +119,9 @@ export function documents(db: DatabaseSync): Documents {
   const selectRevision = db.prepare(
     'SELECT body, deleted FROM revisions WHERE document_id = ? AND revision = ?',
   );
+  const selectHistory = db.prepare(
+    'SELECT revision, at, effect, deleted FROM revisions WHERE document_id = ? ORDER BY revision DESC',
+  );
   const selectCaused = db.prepare(`
     SELECT revision FROM revisions WHERE cause_encounter = ? AND document_id = ?
     ORDER BY revision DESC LIMIT 1`);
@@ -161,6 +168,13 @@ export function documents(db: DatabaseSync): Documents {
       const body = json(text(cells, 'body')) as Version['body'];
       return { body, deleted: whole(cells, 'deleted') === 1 };
     },
+    history: (id) =>
+      selectHistory.all(id).map((cells) => ({
+        revision: whole(cells, 'revision'),
+        at: text(cells, 'at'),
+        effect: readEffect(text(cells, 'effect')),
+        deleted: whole(cells, 'deleted') === 1,
+      })),
     lastCausedBy(encounterId, id) {
       const cells = selectCaused.get(encounterId, id);
       return cells === undefined ? undefined : whole(cells, 'revision');

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTables } from './migrations/0001-library.ts';
+import { migrations as ownMigrations } from './migrations/all.ts';
 import { type OpenTools, openLibrary } from './open.ts';
 
 let folder: string;
@@ -138,7 +138,7 @@ test('a backup stands beside the library before it is migrated, and the rows are
   await code();
   tamper(`INSERT INTO settings VALUES ('theme', '"dark"')`);
   const migrations = [
-    createTables,
+    ...ownMigrations,
     (db: DatabaseSync) => db.exec('ALTER TABLE settings ADD COLUMN note TEXT'),
   ];
   expect(await code({ migrations })).toBe('opened');
@@ -153,10 +153,10 @@ test('a backup stands beside the library before it is migrated, and the rows are
     db.close();
     return { columns, version, value };
   };
-  expect(read(file)).toEqual({ columns: 3, version: 2, value: '"dark"' });
+  expect(read(file)).toEqual({ columns: 3, version: ownMigrations.length + 1, value: '"dark"' });
   expect(read(path.join(folder, 'backups', backups[0] ?? ''))).toEqual({
     columns: 2,
-    version: 1,
+    version: ownMigrations.length,
     value: '"dark"',
   });
 });
@@ -167,20 +167,20 @@ test('a migration that fails leaves the old tables, all of them', async () => {
     db.exec('DROP TABLE settings');
     throw new Error('out of luck');
   };
-  expect(await code({ migrations: [createTables, failing] })).toBe('MIGRATION_FAILED');
+  expect(await code({ migrations: [...ownMigrations, failing] })).toBe('MIGRATION_FAILED');
   expect(await code()).toBe('opened');
 });
 
 test('a migration that breaks references is taken back', async () => {
   await code();
   const breaking = (db: DatabaseSync): void => db.exec("INSERT INTO loans VALUES ('nobody', 'nowhere')");
-  expect(await code({ migrations: [createTables, breaking] })).toBe('MIGRATION_FAILED');
+  expect(await code({ migrations: [...ownMigrations, breaking] })).toBe('MIGRATION_FAILED');
   expect(await code()).toBe('opened');
 });
 
 test('nothing is migrated without a backup', async () => {
   await code();
   fs.writeFileSync(path.join(folder, 'backups'), 'in the way');
-  expect(await code({ migrations: [createTables, () => undefined] })).toBe('BACKUP_FAILED');
+  expect(await code({ migrations: [...ownMigrations, () => undefined] })).toBe('BACKUP_FAILED');
   expect(await code()).toBe('opened');
 });

@@ -7,11 +7,13 @@ import { changesAfter, rowsOf, undoStateOf } from './changes.ts';
 import { type Commands, commands } from './commands.ts';
 import { type Documents, documents } from './documents.ts';
 import { type EncounterEvents, encounterEvents } from './encounter-events.ts';
+import { forgotten } from './forgotten.ts';
 import { type Loans, loans } from './loans.ts';
 import { sequence } from './sequence.ts';
 import { type SettingsTable, settings } from './settings.ts';
 import { type Snapshots, snapshots } from './snapshots.ts';
 import { inTransaction } from './transaction.ts';
+import { type Trash, trash } from './trash.ts';
 import { type UndoLog, undoLog } from './undo-log.ts';
 import { type Vault, vault } from './vault.ts';
 
@@ -25,6 +27,7 @@ export interface Store {
   readonly documents: Documents;
   readonly commands: Commands;
   readonly undoLog: UndoLog;
+  readonly trash: Trash;
   readonly encounterEvents: EncounterEvents;
   readonly snapshots: Snapshots;
   readonly loans: Loans;
@@ -49,18 +52,21 @@ export function createStore(db: DatabaseSync): Store {
   const count = sequence(db);
   const docs = documents(db);
   const log = undoLog(db);
+  const answered = commands(db);
+  const gone = forgotten(db);
   return {
     library: count.library,
     documents: docs,
-    commands: commands(db),
+    commands: answered,
     undoLog: log,
+    trash: trash(db, docs, log, answered, gone),
     encounterEvents: encounterEvents(db),
     snapshots: snapshots(db),
     loans: loans(db),
     settings: settings(db),
     vault: vault(db),
     seq: count.last,
-    changesAfter: (seq) => changesAfter(seq, docs, count, log),
+    changesAfter: (seq) => changesAfter(seq, docs, count, log, gone),
     campaignRows: () => rowsOf(docs.campaigns(), docs),
     undoState: () => undoStateOf(log),
     commit(work) {

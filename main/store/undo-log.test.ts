@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTables } from './migrations/0001-library.ts';
-import { type Step, undoLog } from './undo-log.ts';
+import { type LoggedStep, undoLog } from './undo-log.ts';
 
 /** Two stacks, as everybody knows them. */
 class Stacks {
@@ -29,7 +29,8 @@ test('the log that only grows is two stacks, after a restart too', () => {
       db.exec("INSERT INTO documents VALUES ('goblin', 'monster', 'goblin', 1, 1, 0, '{}')");
       let log = undoLog(db);
       const stacks = new Stacks();
-      const step = (after: number): Step => ({
+      const step = (after: number): LoggedStep => ({
+        commandId: `command ${after - 1}`,
         documentId: 'goblin',
         before: after - 1,
         after,

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
-import { labelSchema } from '../../shared/rules/core/schema.ts';
-import { type Cells, json, text, whole, wholeOrNull } from './cells.ts';
+import { type Cells, text, whole, wholeOrNull } from './cells.ts';
+import { readEffect } from './effect.ts';
 
 /** What a library command did to its document; `before` is 0 where it was not there yet. */
 export interface Step {
@@ -12,14 +11,27 @@ export interface Step {
   readonly effect: Label;
 }
 
+/** A step with the command that did it; a command that changed several documents has a step for each. */
+export interface LoggedStep extends Step {
+  readonly commandId: string;
+}
+
 /** The library's commands as two stacks, kept as a log that only grows. */
 export interface UndoLog {
-  readonly undoable: () => Step | undefined;
-  readonly redoable: () => Step | undefined;
+  readonly undoable: () => LoggedStep | undefined;
+  readonly redoable: () => LoggedStep | undefined;
   /** A new command: it can be undone, and what was undone can no longer be redone. */
   readonly did: (commandId: string, step: Step) => void;
   readonly undid: (commandId: string) => void;
   readonly redid: (commandId: string) => void;
+  /** Writes the log anew without the steps of some documents, and without those that nothing leads to any more. */
+  readonly forget: (documents: ReadonlySet<string>) => void;
+}
+
+/** A step on a stack, and the command that put it there. */
+interface Stacked {
+  readonly step: LoggedStep;
+  readonly movedBy: string;
 }
 
 interface Tops {
@@ -27,13 +39,13 @@ interface Tops {
   readonly undone: number | null;
 }
 
-function readStep(cells: Cells): Step {
-  const effect = labelSchema.safeParse(json(text(cells, 'effect')));
+function readStep(cells: Cells): LoggedStep {
   return {
+    commandId: text(cells, 'command_id'),
     documentId: text(cells, 'document_id'),
     before: whole(cells, 'before'),
     after: whole(cells, 'after'),
-    effect: effect.success ? effect.data : appWord('library.unreadable'),
+    effect: readEffect(text(cells, 'effect')),
   };
 }
 
@@ -43,10 +55,11 @@ function readStep(cells: Cells): Step {
  */
 export function undoLog(db: DatabaseSync): UndoLog {
   const selectTops = db.prepare('SELECT done, undone FROM undo_log ORDER BY entry DESC LIMIT 1');
-  const selectEntry = db.prepare('SELECT step, below FROM undo_log WHERE entry = ?');
+  const selectEntry = db.prepare('SELECT step, below, command_id FROM undo_log WHERE entry = ?');
   const selectStep = db.prepare(`
     SELECT step.* FROM undo_log AS entry JOIN undo_log AS step ON step.entry = entry.step WHERE entry.entry = ?`);
   const selectNext = db.prepare('SELECT coalesce(max(entry), 0) + 1 AS next FROM undo_log');
+  const clear = db.prepare('DELETE FROM undo_log');
   const insert = db.prepare(`
     INSERT INTO undo_log
       (entry, move, command_id, step, below, done, undone, document_id, before, after, effect)
@@ -58,7 +71,7 @@ export function undoLog(db: DatabaseSync): UndoLog {
     return { done: wholeOrNull(cells, 'done'), undone: wholeOrNull(cells, 'undone') };
   };
   const next = (): number => whole(selectNext.get() ?? {}, 'next');
-  const stepAt = (entry: number | null): Step | undefined => {
+  const stepAt = (entry: number | null): LoggedStep | undefined => {
     const cells = entry === null ? undefined : selectStep.get(entry);
     return cells === undefined ? undefined : readStep(cells);
   };
@@ -76,15 +89,38 @@ export function undoLog(db: DatabaseSync): UndoLog {
     insert.run(entry, kind, commandId, whole(top, 'step'), to, doneAfter, undoneAfter, ...nothing);
   }
 
+  /** A stack from its top down. */
+  function stack(top: number | null): readonly Stacked[] {
+    const stacked: Stacked[] = [];
+    for (let entry = top; entry !== null; ) {
+      const [cells, step] = [selectEntry.get(entry), stepAt(entry)];
+      if (cells === undefined || step === undefined) throw new Error(`no entry ${entry} in the undo log`);
+      stacked.push({ step, movedBy: text(cells, 'command_id') });
+      entry = wholeOrNull(cells, 'below');
+    }
+    return stacked;
+  }
+
+  function did(commandId: string, { documentId, before, after, effect }: Step): void {
+    const entry = next();
+    const what = [documentId, before, after, JSON.stringify(effect)];
+    insert.run(entry, 'do', commandId, entry, tops().done, entry, null, ...what);
+  }
+
   return {
     undoable: () => stepAt(tops().done),
     redoable: () => stepAt(tops().undone),
-    did(commandId, { documentId, before, after, effect }) {
-      const entry = next();
-      const what = [documentId, before, after, JSON.stringify(effect)];
-      insert.run(entry, 'do', commandId, entry, tops().done, entry, null, ...what);
-    },
+    did,
     undid: (commandId) => move('undo', commandId),
     redid: (commandId) => move('redo', commandId),
+    forget(documents) {
+      const { done, undone } = tops();
+      const stays = ({ step }: Stacked): boolean => !documents.has(step.documentId);
+      const [toUndo, toRedo] = [stack(done).filter(stays), stack(undone).filter(stays)];
+      clear.run();
+      // What can be redone was done after what can be undone, and taken back.
+      for (const { step } of [...toUndo.toReversed(), ...toRedo]) did(step.commandId, step);
+      for (const { movedBy } of toRedo.toReversed()) move('undo', movedBy);
+    },
   };
 }

@@ -16,6 +16,8 @@ export const events = {
   'change.created': 'Create {{name}}',
   'change.saved': 'Change {{name}}',
   'change.removed': 'Remove {{name}}',
+  'change.putBack': 'Put {{name}} back',
+  'change.reverted': 'Take {{name}} back to version {{revision, number}}',
   'change.undone': 'Undo: {{change}}',
   'change.redone': 'Redo: {{change}}',
   'change.encounterStarted': 'Begin {{name}}',

@@ -16,6 +16,8 @@ export const events = {
   'change.created': 'Luo {{name}}',
   'change.saved': 'Muuta {{name}}',
   'change.removed': 'Poista {{name}}',
+  'change.putBack': 'Palauta roskakorista: {{name}}',
+  'change.reverted': 'Palauta versio {{revision, number}}: {{name}}',
   'change.undone': 'Kumoa: {{change}}',
   'change.redone': 'Tee uudelleen: {{change}}',
   'change.encounterStarted': 'Aloita: {{name}}',

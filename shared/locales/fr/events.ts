@@ -17,6 +17,8 @@ export const events = {
   'change.created': 'Créer {{name}}',
   'change.saved': 'Modifier {{name}}',
   'change.removed': 'Supprimer {{name}}',
+  'change.putBack': 'Remettre {{name}} en place',
+  'change.reverted': 'Ramener {{name}} à la version {{revision, number}}',
   'change.undone': 'Annuler : {{change}}',
   'change.redone': 'Rétablir : {{change}}',
   'change.encounterStarted': 'Commencer {{name}}',
