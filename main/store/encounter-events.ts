@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { encounterEventSchema, type RecordedEvent } from '../../shared/encounter/event.ts';
+import { eventPayloadSchema, type RecordedEvent } from '../../shared/encounter/event.ts';
 import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import { bytes, json, text, whole } from './cells.ts';
-
-/** What the chain covers: everything of an event but its place, which the chain itself gives. */
-const payloadSchema = z.strictObject({
-  commandId: z.string(),
-  at: z.string(),
-  event: encounterEventSchema,
-});
 
 /** Where the chain of an encounter begins. */
 export const beforeFirst: Uint8Array = new Uint8Array(0);
 
 /** The hash of an event: of the one before it, and its own payload's bytes. */
-function chained(before: Uint8Array, payload: string): Uint8Array {
+export function chained(before: Uint8Array, payload: string): Uint8Array {
   return createHash('sha256').update(before).update(payload, 'utf8').digest();
 }
 
@@ -27,12 +19,24 @@ export interface Chain {
   readonly head: Uint8Array;
 }
 
+/** An event as it lies there, byte for byte. */
+export interface StoredEvent {
+  readonly payload: string;
+  readonly hash: Uint8Array;
+}
+
 /** Events of encounters, appended and never rewritten. */
 export interface EncounterEvents {
   /** Appends events that follow `head`; answers with the new head. */
   readonly append: (encounterId: string, head: Uint8Array, events: readonly RecordedEvent[]) => Uint8Array;
   /** Reads and verifies all; refused with `DAMAGED` and the `position` of the first that is not as written. */
   readonly read: (encounterId: string) => Result<Chain, Refusal<LibraryRefusalCode>>;
+  /** How many there are. */
+  readonly count: (encounterId: string) => number;
+  /** The first ones as they lie there, unverified. */
+  readonly stored: (encounterId: string, count: number) => readonly StoredEvent[];
+  /** Takes verified events in from elsewhere, byte for byte, from the first on. */
+  readonly restore: (encounterId: string, events: Iterable<StoredEvent>) => void;
 }
 
 /** Prepares the statements on events. */
@@ -43,11 +47,17 @@ export function encounterEvents(db: DatabaseSync): EncounterEvents {
   const select = db.prepare(
     'SELECT position, payload, hash FROM encounter_events WHERE encounter_id = ? ORDER BY position',
   );
+  const selectCount = db.prepare(
+    'SELECT coalesce(max(position), 0) AS count FROM encounter_events WHERE encounter_id = ?',
+  );
+  const selectStored = db.prepare(
+    'SELECT payload, hash FROM encounter_events WHERE encounter_id = ? AND position <= ? ORDER BY position',
+  );
   return {
     append: (encounterId, head, events) =>
       events.reduce((before, { position, ...rest }) => {
         // What is written can be read again: an event outside its schema is a bug, found before it is kept.
-        const payload = JSON.stringify(payloadSchema.parse(rest));
+        const payload = JSON.stringify(eventPayloadSchema.parse(rest));
         const hash = chained(before, payload);
         insert.run(encounterId, position, payload, hash);
         return hash;
@@ -60,11 +70,23 @@ export function encounterEvents(db: DatabaseSync): EncounterEvents {
         const payload = text(cells, 'payload');
         head = chained(head, payload);
         const sound = whole(cells, 'position') === position && Buffer.from(head).equals(bytes(cells, 'hash'));
-        const parsed = sound ? payloadSchema.safeParse(json(payload)) : undefined;
+        const parsed = sound ? eventPayloadSchema.safeParse(json(payload)) : undefined;
         if (parsed?.success !== true) return refused('DAMAGED', undefined, { position });
         events.push({ position, ...parsed.data });
       }
       return granted({ events, head });
+    },
+    count: (encounterId) => whole(selectCount.get(encounterId) ?? {}, 'count'),
+    stored: (encounterId, count) =>
+      selectStored
+        .all(encounterId, count)
+        .map((cells) => ({ payload: text(cells, 'payload'), hash: bytes(cells, 'hash') })),
+    restore(encounterId, events) {
+      let position = 0;
+      for (const { payload, hash } of events) {
+        position += 1;
+        insert.run(encounterId, position, payload, hash);
+      }
     },
   };
 }

@@ -92,3 +92,6 @@ export const recordedEventSchema = z.strictObject({
   event: encounterEventSchema,
 });
 export type RecordedEvent = z.infer<typeof recordedEventSchema>;
+
+/** What the hash chain covers: everything of an event but its place, which the chain itself gives. */
+export const eventPayloadSchema = recordedEventSchema.omit({ position: true });

@@ -45,6 +45,11 @@ const encounterBodySchema = z.looseObject({
   schema: z.literal(1),
   name: nameSchema,
   status: z.enum(['running', 'ended']),
+  /**
+   * Of an encounter that came from elsewhere: by the ids in its events, which are never rewritten, the documents
+   * that they stand for here. Who is not listed stands for nobody.
+   */
+  links: z.record(z.string().max(100), z.string().min(1).max(100)).exactOptional(),
 });
 
 /** The longest text of a note, in UTF-16 units. */

@@ -1,0 +1,37 @@
+import type { LibraryDocument } from '../document.ts';
+
+/** Where the documents of a bundle go: their ids there, and here. */
+export type NewIds = ReadonlyMap<string, string>;
+
+/** Ids as the app makes them, within a text. */
+const written = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function inText(text: string, ids: NewIds): string {
+  return text.replace(written, (id) => ids.get(id) ?? id);
+}
+
+/**
+ * Whom an encounter's events speak of, by the ids in them. Events are chained and never rewritten, so the
+ * encounter keeps this beside them; whoever is not listed stands for nobody here.
+ */
+export function linksOf(
+  named: readonly string[],
+  before: Readonly<Record<string, string>> | undefined,
+  here: (id: string) => string | undefined,
+): Record<string, string> {
+  const links: [string, string][] = [];
+  for (const id of named) {
+    const there = before === undefined ? id : Object.hasOwn(before, id) ? before[id] : undefined;
+    const found = there === undefined ? undefined : here(there);
+    if (found !== undefined) links.push([id, found]);
+  }
+  return Object.fromEntries(links);
+}
+
+/** A document under its new id, with everything that it names under theirs; an encounter's links come apart. */
+export function renamed(document: LibraryDocument, ids: NewIds): LibraryDocument {
+  const id = ids.get(document.id) ?? document.id;
+  const campaignId = ids.get(document.campaignId) ?? document.campaignId;
+  if (document.kind !== 'note') return { ...document, id, campaignId };
+  return { ...document, id, campaignId, body: { ...document.body, text: inText(document.body.text, ids) } };
+}
