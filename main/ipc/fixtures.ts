@@ -7,7 +7,12 @@ import type { EncounterCommand } from '../../shared/encounter/command.ts';
 import type { Answered, Refused } from '../../shared/ipc/channel.ts';
 import { type channels, pushes } from '../../shared/ipc/contract.ts';
 import type { ChannelName, PushName } from '../../shared/ipc/names.ts';
-import type { CampaignDocument, CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
+import type {
+  CampaignDocument,
+  CreatureDocument,
+  LibraryDocument,
+  NoteDocument,
+} from '../../shared/library/document.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { openLibrary } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
@@ -187,6 +192,31 @@ export async function newCreature(
   return creature(
     await grant('creatures.save', { commandId: commandId(), id, revision, body: { ...body, sheet } }),
   );
+}
+
+/** Takes a document for a note. */
+function asNote(document: LibraryDocument): NoteDocument {
+  if (document.kind !== 'note') throw new Error(`a ${document.kind}`);
+  return document;
+}
+
+/** Creates a note. */
+export async function newNote(
+  { grant }: TestWindow,
+  campaignId: string,
+  name: string,
+): Promise<NoteDocument> {
+  return asNote(await grant('notes.create', { commandId: commandId(), campaignId, name: { text: name } }));
+}
+
+/** Writes a note's text. */
+export async function savedNote(
+  { grant }: TestWindow,
+  { id, revision, body }: NoteDocument,
+  text: string,
+): Promise<NoteDocument> {
+  const saved = { ...body, text };
+  return asNote(await grant('notes.save', { commandId: commandId(), id, revision, body: saved }));
 }
 
 /** Gathers a party. */
