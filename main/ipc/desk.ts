@@ -6,6 +6,7 @@ import { type Keeper, keep } from '../store/keeper.ts';
 import type { Store } from '../store/store.ts';
 import type { Broadcast } from './handler.ts';
 import { type OpenEncounters, openEncounters } from './open-encounters.ts';
+import type { PlaceTools } from './place.ts';
 
 /** What the handlers are given from outside. */
 export interface DeskParts {
@@ -21,6 +22,9 @@ export interface DeskParts {
   readonly broadcast: Broadcast;
   /** What is wrong with the library from the beginning. */
   readonly troubles?: readonly Trouble[];
+  /** Where the library lies, if it was not opened in place. */
+  readonly folder?: string;
+  readonly place: PlaceTools;
 }
 
 /** What every handler works with. */
@@ -33,7 +37,18 @@ export interface Desk extends DeskParts {
 
 /** Puts a desk together. */
 export function createDesk(parts: DeskParts): Desk {
-  const keeper = keep({ ...parts, troubled: (all) => parts.broadcast('library.troubled', all) });
+  const { broadcast, place } = parts;
+  const keeper = keep({
+    ...parts,
+    rememberPlace: place.rememberPlace,
+    movedNote: place.movedNote,
+    troubled: (all) => broadcast('library.troubled', all),
+    replaced: () => {
+      encounters.forgetAll();
+      broadcast('library.replaced', null);
+    },
+  });
   const { store, backUpNow } = keeper;
-  return { ...parts, store, keeper, backUpNow, openEncounters: openEncounters(store) };
+  const encounters = openEncounters(store);
+  return { ...parts, store, keeper, backUpNow, openEncounters: encounters };
 }

@@ -16,7 +16,7 @@ import type {
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { openLibrary } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { createDesk } from './desk.ts';
+import { createDesk, type DeskParts } from './desk.ts';
 import type { Output } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { served } from './serve.ts';
@@ -47,8 +47,17 @@ export async function openedIn(folder: string): Promise<Store> {
   return opened.value;
 }
 
+/** Nobody is asked for a folder, and nothing remembers one. */
+const noPlace: DeskParts['place'] = {
+  askFolder: async () => undefined,
+  openFolder: async () => undefined,
+  rememberPlace: () => undefined,
+  movedNote: (folder) => folder,
+  isGiven: false,
+};
+
 /** A window over a library; its dice show half of their sides, and time stands still. */
-export function windowOver(store: Store): TestWindow {
+export function windowOver(store: Store, more: Partial<DeskParts> = {}): TestWindow {
   const heard: TestWindow['heard'] = [];
   const log: string[] = [];
   const desk = createDesk({
@@ -59,6 +68,8 @@ export function windowOver(store: Store): TestWindow {
     die: (sides) => Math.ceil(sides / 2),
     defaultSettings: { language: 'en', theme: 'system', density: 'comfortable', paper: 'A4' },
     broadcast: (name, payload) => heard.push({ name, payload: pushes[name].parse(payload) }),
+    place: noPlace,
+    ...more,
   });
   const handlers = createHandlers(desk, {
     'paper.saveSheet': () => ({ ok: true, value: null }),
@@ -71,7 +82,7 @@ export function windowOver(store: Store): TestWindow {
   const ask = async <Name extends ChannelName>(name: Name, input: Asked<Name>) =>
     (await send(name, input)) as Answered<Output<Name>>;
   return {
-    store,
+    store: desk.store,
     send,
     ask,
     async grant(name, input) {

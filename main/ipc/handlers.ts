@@ -1,4 +1,5 @@
 import { appHandlers } from './app.ts';
+import { backupHandlers } from './backups.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { creatureHandlers } from './creatures.ts';
 import type { Desk } from './desk.ts';
@@ -7,6 +8,7 @@ import type { Area, Handlers, HandlersOf } from './handler.ts';
 import { historyHandlers } from './history.ts';
 import { libraryHandlers } from './library.ts';
 import { noteHandlers } from './notes.ts';
+import { placeHandlers } from './place.ts';
 import { settingsHandlers } from './settings.ts';
 import { trashHandlers } from './trash.ts';
 
@@ -22,6 +24,8 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...campaignHandlers(desk),
     ...creatureHandlers(desk),
     ...encounterHandlers(desk),
+    ...backupHandlers(desk),
+    ...placeHandlers(desk),
     ...paper,
   };
 }

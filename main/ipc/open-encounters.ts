@@ -8,6 +8,9 @@ import type { Store } from '../store/store.ts';
 
 export type EncounterDocument = Extract<LibraryDocument, { kind: 'encounter' }>;
 
+/** The id of a combatant who stands for no document here. */
+export const nobody = '';
+
 /** Encounters kept in memory at once; the one opened first goes first. */
 const mostOpen = 16;
 
@@ -33,6 +36,8 @@ export interface OpenEncounters {
   /** Remembers how an encounter stands; to be called after COMMIT only. */
   readonly remember: (id: string, encounter: OpenEncounter) => void;
   readonly forget: (id: string) => void;
+  /** Another library has taken the place of this one. */
+  readonly forgetAll: () => void;
 }
 
 function snapshotsOf(store: Store, history: EncounterHistory): Answered<ReadonlyMap<string, SheetData>> {
@@ -54,10 +59,33 @@ function replayed(events: readonly RecordedEvent[]): EncounterHistory | undefine
   }
 }
 
+/** Whose id this is here; nobody's where an encounter from elsewhere does not link it. */
+function here(links: EncounterDocument['body']['links'], documentId: string): string {
+  if (links === undefined) return documentId;
+  return (Object.hasOwn(links, documentId) ? links[documentId] : undefined) ?? nobody;
+}
+
+/** Events as they speak of documents here; those on the disk are never rewritten. */
+function linked(
+  events: readonly RecordedEvent[],
+  links: EncounterDocument['body']['links'],
+): readonly RecordedEvent[] {
+  if (links === undefined) return events;
+  return events.map((recorded) => {
+    const { event } = recorded;
+    if (event.type !== 'combatantJoined') return recorded;
+    return { ...recorded, event: { ...event, documentId: here(links, event.documentId) } };
+  });
+}
+
 function read(store: Store, id: string): Answered<ReadEncounter> {
+  const found = store.documents.find(id);
+  if (!found.ok) return found;
+  const { document } = found.value;
   const chain = store.encounterEvents.read(id);
   if (!chain.ok) return chain;
-  const { events, head } = chain.value;
+  const { head } = chain.value;
+  const events = linked(chain.value.events, document.kind === 'encounter' ? document.body.links : undefined);
   const history = replayed(events);
   if (history === undefined || history.position === 0) return refused('DAMAGED', undefined, { position: 1 });
   const sheets = snapshotsOf(store, history);
@@ -94,6 +122,7 @@ export function openEncounters(store: Store): OpenEncounters {
     forget(id) {
       remembered.delete(id);
     },
+    forgetAll: () => remembered.clear(),
   };
 }
 

@@ -10,10 +10,21 @@ function sync(target: string, flags: string): void {
   }
 }
 
+/** Makes the names in a folder durable. Windows cannot sync a folder; NTFS journals the rename. */
+export function syncFolder(folder: string): void {
+  if (process.platform !== 'win32') sync(folder, 'r');
+}
+
 /** Gives a finished file its name: synced, renamed, and the folder synced, so that it is there whole or not at all. */
 export function putInPlace(finished: string, file: string): void {
   sync(finished, 'r+');
   fs.renameSync(finished, file);
-  // Windows cannot sync a folder; NTFS journals the rename.
-  if (process.platform !== 'win32') sync(path.dirname(file), 'r');
+  syncFolder(path.dirname(file));
+}
+
+/** Writes a small file whole or not at all. Throws what the file system throws. */
+export function writeDurably(file: string, content: string): void {
+  const unfinished = `${file}.part`;
+  fs.writeFileSync(unfinished, content);
+  putInPlace(unfinished, file);
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
+import { namedBackups } from './backups/list.ts';
 import { makeBackup } from './backups/make.ts';
 import { text, whole } from './cells.ts';
 import { putInPlace } from './durable-file.ts';
@@ -10,6 +11,7 @@ import { migrate } from './migrate.ts';
 import { type Migration, migrations as ownMigrations } from './migrations/all.ts';
 import { applicationId, busyTimeout, settle } from './pragmas.ts';
 import type { OpenRefusalCode } from './refusal.ts';
+import { finishReplacing, forgetFormer } from './replacement.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-error.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -23,6 +25,8 @@ export const libraryFile = 'library.sqlite';
 export interface OpenTools {
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Whether one is made where there is none: always, never, or unless backups tell that there was one. */
+  readonly makeNew?: 'always' | 'never' | 'where-none-was';
   /** Stand-ins for tests. */
   readonly migrations?: readonly Migration[];
   readonly sqliteVersion?: string;
@@ -61,12 +65,27 @@ function create(file: string, migrations: readonly Migration[], newId: () => str
   putInPlace(unfinished, file);
 }
 
-/** Moves the log into the file and compares its length with what SQLite believes it to be. */
+/** Moves the log into the file, unless the disk is so full that it has to stay one. */
+function takeInLog(db: DatabaseSync): void {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (thrown) {
+    if (sqliteCode(thrown) !== sqliteCodes.full) throw thrown;
+  }
+}
+
+/** Compares the file's length with what SQLite believes it to be; what the log still holds is not missing. */
 function isCutShort(db: DatabaseSync, file: string): boolean {
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  takeInLog(db);
+  if ((fs.statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return false;
   const pages = whole(db.prepare('PRAGMA page_count').get() ?? {}, 'page_count');
   const pageSize = whole(db.prepare('PRAGMA page_size').get() ?? {}, 'page_size');
   return fs.statSync(file).size < pages * pageSize;
+}
+
+/** Whether the pages of a database hang together; contents are checked where they are read. */
+function hangsTogether(db: DatabaseSync): boolean {
+  return text(db.prepare('PRAGMA quick_check(1)').get() ?? {}, 'quick_check') === 'ok';
 }
 
 async function backedUpAndMigrated(
@@ -97,7 +116,7 @@ async function openExisting(
     const ready =
       setting !== undefined
         ? refused('LIBRARY_UNSAFE', undefined, { setting })
-        : isCutShort(db, file)
+        : isCutShort(db, file) || !hangsTogether(db)
           ? refused('LIBRARY_DAMAGED')
           : inspected.value < tools.migrations.length
             ? await backedUpAndMigrated(db, folder, tools)
@@ -140,13 +159,20 @@ export async function openLibrary(folder: string, tools: OpenTools): Promise<Ope
   const migrations = tools.migrations ?? ownMigrations;
   const file = path.join(folder, libraryFile);
   try {
+    const make = tools.makeNew ?? 'where-none-was';
+    if (make === 'never' && !fs.existsSync(folder)) return refused('LIBRARY_MISSING', undefined, { folder });
     fs.mkdirSync(folder, { recursive: true });
+    finishReplacing(file);
     if (!fs.existsSync(file)) {
       // SQLite would throw away a log whose database has gone, and with it what it holds.
       if (fs.existsSync(`${file}-wal`)) return refused('LIBRARY_DAMAGED');
+      if (make !== 'always' && (make === 'never' || namedBackups(folder).length > 0))
+        return refused('LIBRARY_MISSING', undefined, { folder });
       create(file, migrations, tools.newId);
     }
-    return await openExisting(file, folder, { ...tools, migrations });
+    const opened = await openExisting(file, folder, { ...tools, migrations });
+    if (opened.ok) forgetFormer(file);
+    return opened;
   } catch (thrown) {
     return { ok: false, error: openRefusal(thrown) };
   }

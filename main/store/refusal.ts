@@ -10,6 +10,8 @@ export const openRefusals = [
   'LIBRARY_FOREIGN',
   /** A file of no bytes, which SQLite would take for a new database. */
   'LIBRARY_EMPTY',
+  /** There was a library, and it is not there; params: `folder`. */
+  'LIBRARY_MISSING',
   /** Garbage, cut short, or its log without it. */
   'LIBRARY_DAMAGED',
   /** File or folder may not be written. */

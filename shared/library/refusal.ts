@@ -28,6 +28,8 @@ export const libraryRefusals = [
   'BACKUP_DAMAGED',
   /** A library lies in that folder already. */
   'PLACE_TAKEN',
+  /** The library's place was given when the app was started. */
+  'PLACE_GIVEN',
   /** That folder cannot be written. */
   'PLACE_NOT_WRITTEN',
   /** An encounter's events on disk are not those that were written. */

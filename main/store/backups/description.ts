@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { holdingsSchema } from '../../../shared/ipc/library-contract.ts';
 import { json } from '../cells.ts';
-import { putInPlace } from '../durable-file.ts';
+import { writeDurably } from '../durable-file.ts';
 import { holdingsOf, markOf } from './holdings.ts';
 
 const descriptionSchema = z.strictObject({
@@ -39,9 +39,7 @@ export function writeDescription(backup: string): Description {
     db.close();
   }
   const description = { bytes: fs.statSync(backup).size, sha256: fileHash(backup), ...held };
-  const unfinished = `${descriptionFile(backup)}.part`;
-  fs.writeFileSync(unfinished, JSON.stringify(description));
-  putInPlace(unfinished, descriptionFile(backup));
+  writeDurably(descriptionFile(backup), JSON.stringify(description));
   return description;
 }
 

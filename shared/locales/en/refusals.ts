@@ -17,6 +17,8 @@ export const refusals = {
   'refusal.BACKUP_FAILED': 'The backup could not be made, so nothing else was done.',
   'refusal.BACKUP_DAMAGED': 'That backup is damaged. The library was left as it is; choose another backup.',
   'refusal.PLACE_TAKEN': 'That folder holds a library already. Choose another one.',
+  'refusal.PLACE_GIVEN':
+    'The library’s place was given when the app was started. Start it without that to move the library.',
   'refusal.PLACE_NOT_WRITTEN': 'That folder cannot be written. The library stays where it was.',
   'refusal.DAMAGED': 'What lies on disk here is not what was written. It is not shown as true.',
   'refusal.FILE_NOT_WRITTEN':
@@ -52,6 +54,8 @@ export const refusals = {
   'fault.FIELD_NOT_DICE': 'Please type dice, such as 1d10 or 2d4+1.',
   'fault.FIELD_TOO_MANY': 'Too many: at most {{most, number}}.',
   'library.SQLITE_TOO_OLD': 'The database engine is too old to be safe.',
+  'library.LIBRARY_MISSING':
+    'The library is not where it was: {{folder}}. If it lies on a drive, connect that and start again.',
   'library.LIBRARY_EMPTY': 'The library’s file is empty, which a library never is. It was left as it is.',
   'library.LIBRARY_UNREACHABLE': 'The library’s folder cannot be reached: {{reason}}',
   'library.LIBRARY_UNSAFE': 'The database does not keep its promise to write safely ({{setting}}).',

@@ -45,4 +45,10 @@ export const shell = {
   'menu.zoomOut': 'Smaller',
   'menu.zoomReset': 'Normal size',
   'startup.refused': 'Campaign Desk cannot open its library',
+  'startup.restore': 'Restore the backup of {{at}}',
+  'startup.new': 'Start a new library',
+  'startup.quit': 'Quit',
+  'startup.setAside': 'The file that is there will be kept beside it, under another name.',
+  'startup.moved':
+    'The library of Campaign Desk now lies in {{folder}}. What remains here is a copy that the app no longer uses.',
 } as const;

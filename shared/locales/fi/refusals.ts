@@ -18,6 +18,8 @@ export const refusals = {
   'refusal.BACKUP_DAMAGED':
     'Varmuuskopio on vioittunut. Kirjasto jäi ennalleen; valitse toinen varmuuskopio.',
   'refusal.PLACE_TAKEN': 'Kansiossa on jo kirjasto. Valitse toinen kansio.',
+  'refusal.PLACE_GIVEN':
+    'Kirjaston paikka annettiin sovellusta käynnistettäessä. Käynnistä ilman sitä, jos haluat siirtää kirjaston.',
   'refusal.PLACE_NOT_WRITTEN': 'Kansioon ei voi kirjoittaa. Kirjasto pysyy paikallaan.',
   'refusal.DAMAGED': 'Levyllä on tässä kohdassa muuta kuin mitä kirjoitettiin. Sitä ei näytetä totena.',
   'refusal.FILE_NOT_WRITTEN':
@@ -53,6 +55,8 @@ export const refusals = {
   'fault.FIELD_NOT_DICE': 'Kirjoita nopat, esimerkiksi 1n10 tai 2n4+1.',
   'fault.FIELD_TOO_MANY': 'Liian monta: enintään {{most, number}}.',
   'library.SQLITE_TOO_OLD': 'Tietokantaohjelma on liian vanha ollakseen turvallinen.',
+  'library.LIBRARY_MISSING':
+    'Kirjasto ei ole paikallaan: {{folder}}. Jos se on irrotettavalla levyllä, kytke levy ja käynnistä uudelleen.',
   'library.LIBRARY_EMPTY':
     'Kirjaston tiedosto on tyhjä, mitä kirjasto ei koskaan ole. Se jätettiin ennalleen.',
   'library.LIBRARY_UNREACHABLE': 'Kirjaston kansioon ei päästä: {{reason}}',

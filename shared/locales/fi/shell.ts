@@ -45,4 +45,10 @@ export const shell = {
   'menu.zoomOut': 'Pienennä',
   'menu.zoomReset': 'Normaali koko',
   'startup.refused': 'Campaign Desk ei voi avata kirjastoaan',
+  'startup.restore': 'Palauta varmuuskopio ({{at}})',
+  'startup.new': 'Aloita uusi kirjasto',
+  'startup.quit': 'Lopeta',
+  'startup.setAside': 'Paikalla oleva tiedosto säilytetään vieressä toisella nimellä.',
+  'startup.moved':
+    'Campaign Deskin kirjasto on nyt kansiossa {{folder}}. Tänne jäi kopio, jota sovellus ei enää käytä.',
 } as const;

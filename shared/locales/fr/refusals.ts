@@ -19,6 +19,8 @@ export const refusals = {
   'refusal.BACKUP_DAMAGED':
     'Cette sauvegarde est endommagée. La bibliothèque est restée telle quelle ; choisissez une autre sauvegarde.',
   'refusal.PLACE_TAKEN': 'Ce dossier contient déjà une bibliothèque. Choisissez-en un autre.',
+  'refusal.PLACE_GIVEN':
+    'L’emplacement de la bibliothèque a été donné au lancement. Lancez l’application sans cela pour la déplacer.',
   'refusal.PLACE_NOT_WRITTEN': 'Impossible d’écrire dans ce dossier. La bibliothèque reste où elle était.',
   'refusal.DAMAGED':
     'Ce qui se trouve ici sur le disque n’est pas ce qui a été écrit. Ce n’est pas montré comme vrai.',
@@ -56,6 +58,8 @@ export const refusals = {
   'fault.FIELD_NOT_DICE': 'Tapez des dés, par exemple 1d10 ou 2d4+1.',
   'fault.FIELD_TOO_MANY': 'Trop nombreux : {{most, number}} au plus.',
   'library.SQLITE_TOO_OLD': 'Le moteur de base de données est trop ancien pour être sûr.',
+  'library.LIBRARY_MISSING':
+    'La bibliothèque n’est plus à sa place : {{folder}}. Si elle se trouve sur un disque amovible, branchez-le et relancez.',
   'library.LIBRARY_EMPTY':
     'Le fichier de la bibliothèque est vide, ce qui n’arrive jamais. Il est resté tel quel.',
   'library.LIBRARY_UNREACHABLE': 'Le dossier de la bibliothèque est inaccessible : {{reason}}',

@@ -45,4 +45,10 @@ export const shell = {
   'menu.zoomOut': 'Réduire',
   'menu.zoomReset': 'Taille normale',
   'startup.refused': 'Campaign Desk ne peut pas ouvrir sa bibliothèque',
+  'startup.restore': 'Restaurer la sauvegarde du {{at}}',
+  'startup.new': 'Commencer une nouvelle bibliothèque',
+  'startup.quit': 'Quitter',
+  'startup.setAside': 'Le fichier présent sera conservé à côté, sous un autre nom.',
+  'startup.moved':
+    'La bibliothèque de Campaign Desk se trouve désormais dans {{folder}}. Ce qui reste ici est une copie que l’application n’utilise plus.',
 } as const;

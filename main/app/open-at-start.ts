@@ -1,0 +1,92 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Refusal } from '../../shared/rules/core/result.ts';
+import { newestGoodBackup } from '../store/backups/list.ts';
+import type { NamedBackup } from '../store/backups/name.ts';
+import { type OpenTools, openLibrary } from '../store/open.ts';
+import { troublesOf } from '../store/place-troubles.ts';
+import { openReadOnly } from '../store/read-only.ts';
+import type { OpenRefusalCode } from '../store/refusal.ts';
+import { restoreAtStart, setAside } from '../store/set-aside.ts';
+import type { Store } from '../store/store.ts';
+import type { LibraryPlace } from './library-place.ts';
+
+/** What a person can do about a library that does not open. */
+export type StartChoice = 'restore' | 'new' | 'quit';
+
+/** Why the library does not open, and the backup that could take its place. */
+export interface StartQuestion {
+  readonly refusal: Refusal<OpenRefusalCode>;
+  readonly backup: NamedBackup | undefined;
+}
+
+/** What opening the library at start needs of the app around it. */
+export interface StartTools extends Pick<OpenTools, 'now' | 'newId'> {
+  readonly ask: (question: StartQuestion) => Promise<StartChoice>;
+  /** Says why the library does not open where nothing can be done about it here. */
+  readonly tell: (refusal: Refusal<OpenRefusalCode>) => void;
+  readonly log: (line: string) => void;
+}
+
+/** The library as it was opened, and what is wrong with it. */
+export interface OpenedAtStart {
+  readonly store: Store;
+  readonly folder: string;
+  readonly troubles: readonly Trouble[];
+}
+
+/** Refusals about a file that can be set aside, or that is not there. */
+const replaceable: readonly OpenRefusalCode[] = [
+  'LIBRARY_DAMAGED',
+  'LIBRARY_EMPTY',
+  'LIBRARY_FOREIGN',
+  'LIBRARY_MISSING',
+];
+
+/**
+ * Opens the library, for reading only where it may not be written, and asks what to do where it is damaged or
+ * missing; nothing is deleted. Undefined where the app cannot go on.
+ */
+export async function openAtStart(
+  { folder, by }: LibraryPlace,
+  tools: StartTools,
+): Promise<OpenedAtStart | undefined> {
+  const { now, newId, log } = tools;
+  const usual = by === 'remembered' ? 'never' : 'where-none-was';
+  let makeNew: OpenTools['makeNew'] = usual;
+  for (;;) {
+    const opened = await openLibrary(folder, { now, newId, makeNew });
+    if (opened.ok) return { store: opened.value, folder, troubles: troublesOf(folder) };
+    log(`the library does not open: ${JSON.stringify(opened.error)}`);
+    let refusal = opened.error;
+    if (refusal.code === 'LIBRARY_READ_ONLY') {
+      const read = await openReadOnly(folder, os.tmpdir(), { now, newId });
+      if (read.ok) return { store: read.value, folder, troubles: ['read-only', ...troublesOf(folder)] };
+      log(`nor for reading: ${JSON.stringify(read.error)}`);
+      refusal = read.error;
+    }
+    if (opened.error.code === 'LIBRARY_READ_ONLY' || !replaceable.includes(refusal.code)) {
+      tools.tell(refusal);
+      return undefined;
+    }
+    const backup = newestGoodBackup(folder);
+    const choice = await tools.ask({ refusal, backup });
+    log(`the choice was: ${choice}`);
+    if (choice === 'quit') return undefined;
+    try {
+      if (choice === 'new') {
+        log(`set aside: ${path.join(folder, setAside(folder, now()))}`);
+        makeNew = 'always';
+      } else if (backup !== undefined) {
+        const isRestored = restoreAtStart(folder, backup, now(), newId());
+        log(`${backup.name} ${isRestored ? 'was restored' : 'is not sound'}`);
+        makeNew = usual;
+      }
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      tools.tell({ code: 'LIBRARY_UNREACHABLE', params: { reason } });
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { discard, isSound } from './backups/copy.ts';
+import { putInPlace, syncFolder } from './durable-file.ts';
+import { migrate, versionOf } from './migrate.ts';
+import type { Migration } from './migrations/all.ts';
+import { busyTimeout } from './pragmas.ts';
+import { settings } from './settings.ts';
+
+/** What may lie beside a database. */
+const companions = ['-wal', '-journal', '-shm'] as const;
+
+/** A finished database that is to take a library's place; whoever opens the library next puts it there. */
+export function nextFile(file: string): string {
+  return `${file}.next`;
+}
+
+/** Where the library lies that was replaced, until the new one has opened. */
+function formerFile(file: string): string {
+  return `${file}.former`;
+}
+
+function moveIfThere(from: string, to: string): void {
+  if (fs.existsSync(from)) fs.renameSync(from, to);
+}
+
+/** Moves a database to another name in its folder, with everything that SQLite has put beside it. */
+export function moveDatabase(file: string, to: string): void {
+  // The log goes first: one that stayed behind would be played into whatever takes the file's name.
+  for (const companion of companions) moveIfThere(file + companion, to + companion);
+  moveIfThere(file, to);
+  syncFolder(path.dirname(file));
+}
+
+/**
+ * Puts a finished replacement in the library's place, from whatever step a process that died had reached. Does
+ * nothing where there is none. At every moment either the library or its replacement is whole.
+ */
+export function finishReplacing(file: string): void {
+  if (!fs.existsSync(nextFile(file))) return;
+  moveDatabase(file, formerFile(file));
+  putInPlace(nextFile(file), file);
+}
+
+/** Clears away what finished replacing left, once the library has opened. */
+export function forgetFormer(file: string): void {
+  if (fs.existsSync(formerFile(file))) discard(formerFile(file));
+}
+
+/** What becomes of a backup on its way back. */
+export interface Refit {
+  /** Another name for the library, so that windows forget what they hold of it. */
+  readonly newId: string;
+  /** Settings that stay as they are. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly migrations: readonly Migration[];
+}
+
+/**
+ * Makes a library out of a backup, beside the file that it is to replace, and brings it to this version; answers
+ * with the step that makes it the replacement, or undefined where the backup is not sound or too new. Throws
+ * where the disk does not take it.
+ */
+export function prepareReplacement(
+  backup: string,
+  file: string,
+  { newId, settings: kept, migrations }: Refit,
+): (() => void) | undefined {
+  const unfinished = `${nextFile(file)}.part`;
+  discard(unfinished);
+  fs.copyFileSync(backup, unfinished);
+  const db = new DatabaseSync(unfinished, { timeout: busyTimeout });
+  try {
+    if (!isSound(db) || versionOf(db) < 1 || versionOf(db) > migrations.length) return undefined;
+    migrate(db, migrations);
+    db.prepare('UPDATE library SET id = ?').run(newId);
+    const table = settings(db);
+    for (const [key, value] of Object.entries(kept)) table.put(key, value);
+  } finally {
+    db.close();
+  }
+  return () => putInPlace(unfinished, nextFile(file));
+}
