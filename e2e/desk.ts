@@ -36,6 +36,13 @@ export async function saveTo({ app }: Desk, file: string): Promise<void> {
   }, file);
 }
 
+/** Makes the next open dialogs answer with a file, as a person would. */
+export async function openFrom({ app }: Desk, file: string): Promise<void> {
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
+  }, file);
+}
+
 /** Specs with a data folder of their own, thrown away afterwards. */
 export const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright tells fixtures apart by this parameter.

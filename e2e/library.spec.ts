@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { kill, openFrom, saveTo, startDesk, test } from './desk.ts';
+import { goblin, newCampaign, newCharacter, newCreature, samurai } from './stock.ts';
+
+test('a note is written, found by any of its words, changed, and taken back to what it was', async ({
+  folder,
+}) => {
+  let desk = await startDesk(folder);
+  let { page } = desk;
+  await newCampaign(desk, 'Orle');
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Le cœur de Łukasz');
+  await page.getByRole('button', { name: 'Create note' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('The Straße ends at the well. <img src=x onerror=alert(1)>');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await text.fill('Nothing is left here.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  for (const typed of ['coeur', 'LUKASZ', 'noth']) {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(typed);
+    await expect(page.getByRole('grid').getByText('Le cœur de Łukasz')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+
+  // The history outlives the app.
+  await kill(desk);
+  desk = await startDesk(folder);
+  page = desk.page;
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('coeur');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Le cœur de Łukasz' })).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'Go back to this' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/The Straße ends at the well/);
+  expect(await page.locator('main img').count()).toBe(0);
+  await desk.app.close();
+});
+
+test('what is removed lies in the trash, comes back from it, and is forgotten only when asked', async ({
+  folder,
+}) => {
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  const campaign = await newCampaign(desk, 'Orle');
+  await newCharacter(desk, campaign, 'Tomoe', samurai);
+  await page.getByRole('button', { name: 'Remove Tomoe' }).click();
+  await expect(page.getByText('No characters yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const trash = page.getByRole('grid', { name: 'Trash' });
+  await trash.getByRole('row', { name: /Tomoe/ }).getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('row', { name: 'Tomoe' }).click();
+  await page.getByRole('button', { name: 'Remove Tomoe' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Empty the trash' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the trash' }).click();
+  await expect(page.getByText('1 document is gone for good.')).toBeVisible();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  await desk.app.close();
+});
+
+test('a backup is made, shows what it would change, and is restored', async ({ folder }) => {
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  const campaign = await newCampaign(desk, 'Orle');
+  await newCreature(desk, campaign, 'character', 'Tomoe', samurai);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('The backup is made and checked.')).toBeVisible();
+  await newCreature(desk, campaign, 'monster', 'Goblin', goblin);
+  await page.getByRole('button', { name: 'What would change' }).first().click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('listitem')).toHaveText(/Goblin.*goes/);
+  await preview.getByRole('button', { name: 'Restore this backup' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.getByRole('link', { name: 'Campaigns' }).first().click();
+  await page.getByRole('row', { name: 'Orle' }).click();
+  await expect(page.getByRole('row', { name: /Tomoe/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Monsters' }).click();
+  await expect(page.getByText('No monsters yet')).toBeVisible();
+  await desk.app.close();
+});
+
+test('the whole library goes to another computer in one file', async ({ folder }) => {
+  const file = path.join(folder, 'all.campaign');
+  const first = await startDesk(path.join(folder, 'first'));
+  const campaign = await newCampaign(first, 'Orle');
+  await newCreature(first, campaign, 'character', '<b>Tomoe</b>', samurai);
+  await newCreature(first, campaign, 'monster', 'Goblin', goblin);
+  await first.page.getByRole('link', { name: 'Settings' }).click();
+  await saveTo(first, file);
+  await first.page.getByRole('button', { name: 'Export the whole library' }).click();
+  await expect(first.page.getByText(`Written: ${file}`)).toBeVisible();
+  await first.app.close();
+
+  const second = await startDesk(path.join(folder, 'second'));
+  const { page } = second;
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await openFrom(second, file);
+  await page.getByRole('button', { name: 'Import a bundle' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Orle: 1 character, 1 monster/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/Imported: 3 new/)).toBeVisible();
+  await page.getByRole('link', { name: 'Campaigns' }).first().click();
+  await page.getByRole('row', { name: 'Orle' }).click();
+  await page.getByRole('row', { name: '<b>Tomoe</b>' }).click();
+  await expect(page.getByText('Samurai, level 7')).toBeVisible();
+  await second.app.close();
+});
+
+test('a file that is no bundle is refused with a reason, and nothing changes', async ({ folder }) => {
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  const file = path.join(folder, 'bad.campaign');
+  fs.writeFileSync(file, 'not a zip');
+  await newCampaign(desk, 'Orle');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await openFrom(desk, file);
+  await page.getByRole('button', { name: 'Import a bundle' }).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('region', { name: 'Notices' }))).toContainText(
+    /bundle|file/i,
+  );
+  await page.getByRole('link', { name: 'Campaigns' }).first().click();
+  await expect(page.getByRole('row')).toHaveCount(1);
+  await desk.app.close();
+});
+
+test('what the window remembers may be wiped, while the app is open and while it is closed', async ({
+  folder,
+}) => {
+  let desk = await startDesk(folder);
+  let { page } = desk;
+  const campaign = await newCampaign(desk, 'Orle');
+  await newCreature(desk, campaign, 'character', 'Tomoe', samurai);
+  await expect(page.getByRole('row', { name: 'Tomoe' })).toBeVisible();
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (name !== undefined) indexedDB.deleteDatabase(name);
+  });
+  await page.reload();
+  await expect(page.getByRole('row', { name: 'Tomoe' })).toBeVisible();
+  await desk.app.close();
+  for (const name of fs.readdirSync(folder))
+    if (name !== 'library') fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  desk = await startDesk(folder);
+  page = desk.page;
+  await page.getByRole('row', { name: 'Orle' }).click();
+  await expect(page.getByRole('row', { name: 'Tomoe' })).toBeVisible();
+  await desk.app.close();
+});
