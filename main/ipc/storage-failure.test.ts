@@ -59,6 +59,8 @@ async function foughtUntilFull(): Promise<number> {
 test('on a full disk a command is refused, what was acknowledged stays, and writing resumes with room', async () => {
   fill();
   const acknowledged = await foughtUntilFull();
+  expect(window.heard.at(-1)).toEqual({ name: 'library.troubled', payload: ['not-saved'] });
+  expect((await window.grant('app.start', null)).troubles).toEqual(['not-saved']);
   const heard = window.heard.length;
   expect(await fight.command(wound)).toEqual(notSaved);
   expect(await window.ask('library.undo', { commandId: commandId() })).toEqual(notSaved);
@@ -71,6 +73,8 @@ test('on a full disk a command is refused, what was acknowledged stays, and writ
     ok: true,
     value: { events: [{ position: acknowledged + 1 }] },
   });
+  expect(window.heard).toContainEqual({ name: 'library.troubled', payload: [] });
+  expect((await window.grant('library.place', null)).troubles).toEqual([]);
   expect((await window.grant('encounters.read', { id: fight.id })).events).toHaveLength(acknowledged + 1);
 });
 

@@ -40,10 +40,7 @@ export function namedBackups(folder: string): readonly NamedBackup[] {
   }
   return names
     .flatMap((name) => readBackupName(name) ?? [])
-    .sort(
-      (one, other) =>
-        other.at.localeCompare(one.at) || other.name.localeCompare(one.name, 'en', { numeric: true }),
-    );
+    .sort((one, other) => other.at.localeCompare(one.at) || other.turn - one.turn);
 }
 
 /** A library's backups, newest first. */
