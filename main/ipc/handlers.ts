@@ -9,6 +9,7 @@ import { historyHandlers } from './history.ts';
 import { libraryHandlers } from './library.ts';
 import { noteHandlers } from './notes.ts';
 import { placeHandlers } from './place.ts';
+import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
 import { trashHandlers } from './trash.ts';
 
@@ -21,6 +22,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...noteHandlers(desk),
     ...historyHandlers(desk),
     ...trashHandlers(desk),
+    ...searchHandlers(desk),
     ...campaignHandlers(desk),
     ...creatureHandlers(desk),
     ...encounterHandlers(desk),

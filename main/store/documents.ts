@@ -11,6 +11,7 @@ import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import { type Cells, json, text, whole } from './cells.ts';
 import { readEffect } from './effect.ts';
+import type { SearchIndex } from './search.ts';
 
 /** A document as it lies there, removed ones included. */
 export interface Kept {
@@ -42,6 +43,14 @@ export interface Changed {
   readonly document?: LibraryDocument;
 }
 
+/** A document as it lies there, its body unread. */
+export interface StoredDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly campaignId: string;
+  readonly body: string;
+}
+
 /** A document's body at one of its revisions. */
 export interface Version {
   readonly body: Readonly<Record<string, unknown>>;
@@ -68,8 +77,14 @@ export interface Documents {
   readonly lastCausedBy: (encounterId: string, id: string) => number | undefined;
   /** Whether a campaign holds anything that is not removed. */
   readonly holdsAnything: (campaignId: string) => boolean;
+  /** A campaign and all that it holds, but for what is removed. */
+  readonly stored: (campaignId: string) => readonly StoredDocument[];
   /** Everything that changed after a number, removed documents included, in the order of change. */
   readonly after: (seq: number) => readonly Changed[];
+  /** Some documents by their ids, in that order; those that are not there are left out. */
+  readonly listed: (ids: readonly string[]) => readonly Changed[];
+  /** All documents one by one, removed ones included, in the order of change. */
+  readonly each: () => Iterable<Changed>;
   /** All campaigns that are not removed. */
   readonly campaigns: () => readonly Changed[];
 }
@@ -105,8 +120,8 @@ function changed(cells: Cells): readonly Changed[] {
   ];
 }
 
-/** Prepares the statements on documents and revisions. */
-export function documents(db: DatabaseSync): Documents {
+/** Prepares the statements on documents and revisions; what is written is indexed with it. */
+export function documents(db: DatabaseSync, index: Pick<SearchIndex, 'put' | 'drop'>): Documents {
   const select = db.prepare('SELECT * FROM documents WHERE id = ?');
   const upsert = db.prepare(`
     INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -128,6 +143,9 @@ export function documents(db: DatabaseSync): Documents {
   const selectHeld = db.prepare(
     'SELECT 1 AS held FROM documents WHERE campaign_id = ? AND deleted = 0 AND id <> campaign_id LIMIT 1',
   );
+  const selectStored = db.prepare(
+    'SELECT id, kind, campaign_id, body FROM documents WHERE campaign_id = ? AND deleted = 0 ORDER BY id',
+  );
   const selectAfter = db.prepare('SELECT * FROM documents WHERE seq > ? ORDER BY seq, id');
 
   const selectCampaigns = db.prepare(
@@ -144,6 +162,8 @@ export function documents(db: DatabaseSync): Documents {
     upsert.run(id, kind, campaignId, revision, seq, removed, body);
     const because = [cause?.encounterId ?? null, cause?.position ?? null] as const;
     insertRevision.run(id, revision, commandId, at, removed, body, JSON.stringify(effect), ...because);
+    if (deleted) index.drop(id);
+    else index.put(document, seq);
     return document;
   }
 
@@ -180,7 +200,22 @@ export function documents(db: DatabaseSync): Documents {
       return cells === undefined ? undefined : whole(cells, 'revision');
     },
     holdsAnything: (campaignId) => selectHeld.get(campaignId) !== undefined,
+    stored: (campaignId) =>
+      selectStored.all(campaignId).map((cells) => ({
+        id: text(cells, 'id'),
+        kind: text(cells, 'kind'),
+        campaignId: text(cells, 'campaign_id'),
+        body: text(cells, 'body'),
+      })),
     after: (seq) => selectAfter.all(seq).flatMap(changed),
+    listed: (ids) =>
+      ids.flatMap((id) => {
+        const cells = select.get(id);
+        return cells === undefined ? [] : changed(cells);
+      }),
+    *each() {
+      for (const cells of selectAfter.iterate(0)) yield* changed(cells);
+    },
     campaigns: () => selectCampaigns.all().flatMap(changed),
   };
 }

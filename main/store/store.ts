@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Refused } from '../../shared/ipc/channel.ts';
 import type { Changes, UndoState } from '../../shared/ipc/contract.ts';
-import type { Row } from '../../shared/library/document.ts';
-import type { Result } from '../../shared/rules/core/result.ts';
+import type { LibraryDocument, Row } from '../../shared/library/document.ts';
+import { granted, type Result } from '../../shared/rules/core/result.ts';
 import { changesAfter, rowsOf, undoStateOf } from './changes.ts';
 import { type Commands, commands } from './commands.ts';
-import { type Documents, documents } from './documents.ts';
+import { type Changed, type Documents, documents } from './documents.ts';
 import { type EncounterEvents, encounterEvents } from './encounter-events.ts';
 import { forgotten } from './forgotten.ts';
 import { type Loans, loans } from './loans.ts';
+import { type SearchIndex, searchIndex } from './search.ts';
 import { sequence } from './sequence.ts';
 import { type SettingsTable, settings } from './settings.ts';
 import { type Snapshots, snapshots } from './snapshots.ts';
@@ -32,10 +33,13 @@ export interface Store {
   readonly snapshots: Snapshots;
   readonly loans: Loans;
   readonly settings: SettingsTable;
+  readonly search: SearchIndex;
   readonly vault: Vault;
   /** Number of the last change. */
   readonly seq: () => number;
   readonly changesAfter: (seq: number) => Changes;
+  /** The rows of documents that are not removed. */
+  readonly rows: (changed: readonly Changed[]) => Row[];
   /** The rows of all campaigns. */
   readonly campaignRows: () => Row[];
   readonly undoState: () => UndoState;
@@ -47,13 +51,25 @@ export interface Store {
   readonly close: () => void;
 }
 
+/** All documents that can be found, each with the number of its last change. */
+function* standing(documents: Documents): Iterable<readonly [LibraryDocument, number]> {
+  for (const { document, seq } of documents.each()) if (document !== undefined) yield [document, seq];
+}
+
 /** Prepares every statement once over an open and migrated database. Throws where tables are missing. */
 export function createStore(db: DatabaseSync): Store {
   const count = sequence(db);
-  const docs = documents(db);
+  const index = searchIndex(db);
+  const docs = documents(db, index);
   const log = undoLog(db);
   const answered = commands(db);
   const gone = forgotten(db);
+  // An index that cannot be written is an old index, and no reason to keep the library shut.
+  if (!index.isCurrent())
+    inTransaction(db, () => {
+      index.rebuild(standing(docs));
+      return granted(null);
+    });
   return {
     library: count.library,
     documents: docs,
@@ -64,9 +80,11 @@ export function createStore(db: DatabaseSync): Store {
     snapshots: snapshots(db),
     loans: loans(db),
     settings: settings(db),
+    search: index,
     vault: vault(db),
     seq: count.last,
     changesAfter: (seq) => changesAfter(seq, docs, count, log, gone),
+    rows: (changed) => rowsOf(changed, docs),
     campaignRows: () => rowsOf(docs.campaigns(), docs),
     undoState: () => undoStateOf(log),
     commit(work) {

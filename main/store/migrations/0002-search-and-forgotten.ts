@@ -11,7 +11,9 @@ export function createSearch(db: DatabaseSync): void {
     -- Which row of the index is which document; removed documents have none.
     CREATE TABLE search_entries (
       entry INTEGER PRIMARY KEY,
-      document_id TEXT NOT NULL UNIQUE REFERENCES documents (id)
+      document_id TEXT NOT NULL UNIQUE REFERENCES documents (id),
+      campaign_id TEXT NOT NULL,
+      seq INTEGER NOT NULL
     ) STRICT;
 
     -- What the index was built with; where that has changed, it is built anew.
