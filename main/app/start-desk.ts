@@ -14,6 +14,7 @@ import { servePages } from './app-protocol.ts';
 import { askAtStart, tellAtStart } from './ask-at-start.ts';
 import { backUpRegularly } from './backup-routine.ts';
 import { openDesk, showFirst, tellWindows } from './desk-window.ts';
+import { exchangeTools } from './exchange-tools.ts';
 import { libraryPlace } from './library-place.ts';
 import { localLog } from './local-log.ts';
 import { setMenu } from './menu.ts';
@@ -71,6 +72,7 @@ export async function startDesk(): Promise<void> {
     die: (sides) => randomInt(1, sides + 1),
     defaultSettings: { language: systemLanguage(), theme: 'system', density: 'comfortable', paper: 'A4' },
     broadcast,
+    exchange: exchangeTools(speakers, mainWindow),
     place: placeTools(place, (): Speaker => speakers[currentSettings(desk).language], mainWindow),
   });
   const { store } = desk;

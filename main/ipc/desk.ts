@@ -4,6 +4,7 @@ import type { Backup, Trouble } from '../../shared/ipc/library-contract.ts';
 import type { Die } from '../../shared/rules/core/hand.ts';
 import { type Keeper, keep } from '../store/keeper.ts';
 import type { Store } from '../store/store.ts';
+import type { ExchangeTools } from './exchange/tools.ts';
 import type { Broadcast } from './handler.ts';
 import { type OpenEncounters, openEncounters } from './open-encounters.ts';
 import type { PlaceTools } from './place.ts';
@@ -25,6 +26,7 @@ export interface DeskParts {
   /** Where the library lies, if it was not opened in place. */
   readonly folder?: string;
   readonly place: PlaceTools;
+  readonly exchange: ExchangeTools;
 }
 
 /** What every handler works with. */

@@ -13,6 +13,7 @@ import type {
   LibraryDocument,
   NoteDocument,
 } from '../../shared/library/document.ts';
+import { createSpeakers } from '../../shared/locales/say.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { openLibrary } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
@@ -56,6 +57,14 @@ const noPlace: DeskParts['place'] = {
   isGiven: false,
 };
 
+/** Nobody is asked for a file, as if every dialog were cancelled. */
+const noExchange: DeskParts['exchange'] = {
+  speakers: createSpeakers(),
+  askPlace: async () => undefined,
+  askFile: async () => undefined,
+  documentsFolder: os.tmpdir,
+};
+
 /** A window over a library; its dice show half of their sides, and time stands still. */
 export function windowOver(store: Store, more: Partial<DeskParts> = {}): TestWindow {
   const heard: TestWindow['heard'] = [];
@@ -69,6 +78,7 @@ export function windowOver(store: Store, more: Partial<DeskParts> = {}): TestWin
     defaultSettings: { language: 'en', theme: 'system', density: 'comfortable', paper: 'A4' },
     broadcast: (name, payload) => heard.push({ name, payload: pushes[name].parse(payload) }),
     place: noPlace,
+    exchange: noExchange,
     ...more,
   });
   const handlers = createHandlers(desk, {

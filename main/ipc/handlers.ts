@@ -4,6 +4,7 @@ import { campaignHandlers } from './campaigns.ts';
 import { creatureHandlers } from './creatures.ts';
 import type { Desk } from './desk.ts';
 import { encounterHandlers } from './encounters.ts';
+import { exchangeHandlers } from './exchange/exchange.ts';
 import type { Area, Handlers, HandlersOf } from './handler.ts';
 import { historyHandlers } from './history.ts';
 import { libraryHandlers } from './library.ts';
@@ -28,6 +29,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...encounterHandlers(desk),
     ...backupHandlers(desk),
     ...placeHandlers(desk),
+    ...exchangeHandlers(desk),
     ...paper,
   };
 }

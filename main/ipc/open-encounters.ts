@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 export type EncounterDocument = Extract<LibraryDocument, { kind: 'encounter' }>;
 
 /** The id of a combatant who stands for no document here. */
-export const nobody = '';
+const nobody = '';
 
 /** Encounters kept in memory at once; the one opened first goes first. */
 const mostOpen = 16;

@@ -31,8 +31,8 @@ export interface EncounterEvents {
   readonly append: (encounterId: string, head: Uint8Array, events: readonly RecordedEvent[]) => Uint8Array;
   /** Reads and verifies all; refused with `DAMAGED` and the `position` of the first that is not as written. */
   readonly read: (encounterId: string) => Result<Chain, Refusal<LibraryRefusalCode>>;
-  /** How many there are. */
-  readonly count: (encounterId: string) => number;
+  /** How many there are, and the hash of the last; undefined where there are none. */
+  readonly last: (encounterId: string) => { readonly count: number; readonly hash: Uint8Array } | undefined;
   /** The first ones as they lie there, unverified. */
   readonly stored: (encounterId: string, count: number) => readonly StoredEvent[];
   /** Takes verified events in from elsewhere, byte for byte, from the first on. */
@@ -47,8 +47,8 @@ export function encounterEvents(db: DatabaseSync): EncounterEvents {
   const select = db.prepare(
     'SELECT position, payload, hash FROM encounter_events WHERE encounter_id = ? ORDER BY position',
   );
-  const selectCount = db.prepare(
-    'SELECT coalesce(max(position), 0) AS count FROM encounter_events WHERE encounter_id = ?',
+  const selectLast = db.prepare(
+    'SELECT position, hash FROM encounter_events WHERE encounter_id = ? ORDER BY position DESC LIMIT 1',
   );
   const selectStored = db.prepare(
     'SELECT payload, hash FROM encounter_events WHERE encounter_id = ? AND position <= ? ORDER BY position',
@@ -76,7 +76,12 @@ export function encounterEvents(db: DatabaseSync): EncounterEvents {
       }
       return granted({ events, head });
     },
-    count: (encounterId) => whole(selectCount.get(encounterId) ?? {}, 'count'),
+    last(encounterId) {
+      const cells = selectLast.get(encounterId);
+      return cells === undefined
+        ? undefined
+        : { count: whole(cells, 'position'), hash: bytes(cells, 'hash') };
+    },
     stored: (encounterId, count) =>
       selectStored
         .all(encounterId, count)

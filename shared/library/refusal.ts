@@ -1,3 +1,5 @@
+import { exchangeRefusals } from './bundle/refusal.ts';
+
 /** Why the library refuses; the codes of fields, rules and encounters come on top. */
 export const libraryRefusals = [
   /** The input has not the form that the contract declares. */
@@ -38,5 +40,6 @@ export const libraryRefusals = [
   'FILE_NOT_WRITTEN',
   'PRINT_FAILED',
   'INTERNAL',
+  ...exchangeRefusals,
 ] as const;
 export type LibraryRefusalCode = (typeof libraryRefusals)[number];

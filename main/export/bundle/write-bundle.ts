@@ -31,8 +31,8 @@ export interface BundleContent {
   readonly at: string;
   readonly campaigns: Manifest['campaigns'];
   readonly documents: readonly Written[];
-  /** The hashes of the snapshots that the events name. */
-  readonly snapshots: readonly string[];
+  /** The hashes of the snapshots that the events name; asked for when all documents are written. */
+  readonly snapshots: () => Iterable<string>;
   readonly snapshot: (hash: string) => string;
 }
 
@@ -57,7 +57,7 @@ function* entriesOf(content: BundleContent): Generator<readonly [string, string]
   for (const { id, json } of documents) yield [documentEntry(id), json()];
   for (const { id, events } of documents)
     if (events !== undefined) yield [eventsEntry(id), eventLines(events())];
-  for (const hash of [...content.snapshots].sort()) yield [snapshotEntry(hash), content.snapshot(hash)];
+  for (const hash of [...content.snapshots()].sort()) yield [snapshotEntry(hash), content.snapshot(hash)];
 }
 
 /** The bytes of a bundle, piece by piece; throws `Stopped` where the pace says so. */

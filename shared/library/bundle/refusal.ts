@@ -38,8 +38,6 @@ export const exchangeRefusals = [
   'CHOICE_NEEDED',
   /** Theirs cannot take the place of ours: it is of another kind or system. */
   'CANNOT_REPLACE',
-  /** An export or import is under way already. */
-  'BUSY',
   /** The person stopped it; nothing of it stays. */
   'CANCELLED',
   'FILE_NOT_READ',

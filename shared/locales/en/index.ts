@@ -2,6 +2,7 @@ import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
+import { exchange } from './exchange.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { refusals } from './refusals.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...creatures,
   ...encounters,
   ...events,
+  ...exchange,
   ...library,
   ...paper,
   ...refusals,

@@ -3,6 +3,7 @@ import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
+import { exchange } from './exchange.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { refusals } from './refusals.ts';
@@ -15,6 +16,7 @@ export const fr = {
   ...creatures,
   ...encounters,
   ...events,
+  ...exchange,
   ...library,
   ...paper,
   ...refusals,

@@ -1,0 +1,190 @@
+import type { Answered } from '../../../shared/ipc/channel.ts';
+import type { ImportReport } from '../../../shared/ipc/exchange-contract.ts';
+import { linksOf, renamed } from '../../../shared/library/bundle/refer.ts';
+import type { LibraryDocument } from '../../../shared/library/document.ts';
+import type { Label } from '../../../shared/rules/core/label.ts';
+import { granted, refused } from '../../../shared/rules/core/result.ts';
+import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
+import type { ReadBundle, ReadEncounter } from '../../export/bundle/read-bundle.ts';
+import { checkedLines } from '../../export/bundle/read-events.ts';
+import type { Kept } from '../../store/documents.ts';
+import type { Store } from '../../store/store.ts';
+import { removable } from '../change-document.ts';
+import type { Carrying } from '../once.ts';
+import type { EncounterDocument } from '../open-encounters.ts';
+import type { ImportPlan, Planned } from './import-plan.ts';
+
+const order: readonly LibraryDocument['kind'][] = ['campaign', 'character', 'monster', 'note', 'encounter'];
+
+/** A planned document, its body already read. */
+export interface Ready extends Planned {
+  readonly document: LibraryDocument;
+}
+
+/** Puts planned documents into the order in which each finds what it names. */
+export function inOrder(documents: readonly Ready[]): Ready[] {
+  const rank = ({ read }: Ready): number => order.indexOf(read.kind);
+  return [...documents].sort((one, other) => rank(one) - rank(other));
+}
+
+/** One import being carried out, within its transaction. */
+class Import {
+  readonly store: Store;
+  readonly carrying: Carrying;
+  readonly effect: Label;
+  readonly bundle: ReadBundle;
+  readonly plan: ImportPlan;
+
+  constructor(store: Store, carrying: Carrying, effect: Label, bundle: ReadBundle, plan: ImportPlan) {
+    this.store = store;
+    this.carrying = carrying;
+    this.effect = effect;
+    this.bundle = bundle;
+    this.plan = plan;
+  }
+
+  did(documentId: string, before: number, after: number): void {
+    this.store.undoLog.did(this.carrying.commandId, { documentId, before, after, effect: this.effect });
+  }
+
+  /** The counterpart here, if it still is as it was when this was planned. */
+  counterpart({ read, counterpart }: Ready): Answered<Kept | undefined> {
+    const found = this.store.documents.find(read.id);
+    const kept = found.ok ? found.value : undefined;
+    const isAsPlanned =
+      kept === undefined
+        ? counterpart === null
+        : kept.document.revision === counterpart?.revision && kept.deleted === counterpart.deleted;
+    return isAsPlanned ? granted(kept) : refused('STALE', `choices.${read.id}`);
+  }
+
+  /** Who an id of the bundle is here, if somebody of that kind is. */
+  here(id: string, kind: SheetKind): string | undefined {
+    const renamedTo = this.plan.ids.get(id);
+    if (renamedTo === undefined && !this.plan.knowsOurs) return undefined;
+    const found = this.store.documents.find(renamedTo ?? id);
+    return found.ok && found.value.document.kind === kind ? found.value.document.id : undefined;
+  }
+
+  /** An encounter whose people are those who are here; a character that fights already is let go. */
+  linked(encounter: EncounterDocument, { combatants }: ReadEncounter): EncounterDocument {
+    const { links: before, ...body } = encounter.body;
+    const isRunning = body.status === 'running';
+    const kinds = new Map(combatants.map(({ documentId, kind }) => [documentId, kind]));
+    const named = [...kinds.keys()];
+    const pairs = named.flatMap((id) => {
+      const kind = kinds.get(id) ?? 'monster';
+      const links = linksOf([id], before, (there) => this.here(there, kind));
+      const found = Object.hasOwn(links, id) ? links[id] : undefined;
+      const isBusy =
+        isRunning &&
+        kind === 'character' &&
+        found !== undefined &&
+        this.store.loans.holder(found) !== undefined;
+      return found === undefined || isBusy ? [] : [[id, found] as const];
+    });
+    const isAtHome =
+      before === undefined && pairs.length === named.length && pairs.every(([id, found]) => id === found);
+    return isAtHome
+      ? { ...encounter, body }
+      : { ...encounter, body: { ...body, links: Object.fromEntries(pairs) } };
+  }
+
+  /** The running encounter takes its characters, each of whom is free. */
+  lend({ id, body }: EncounterDocument, { combatants }: ReadEncounter): void {
+    if (body.status !== 'running') return;
+    for (const { documentId, kind } of combatants) {
+      const { links } = body;
+      const found =
+        links === undefined ? documentId : Object.hasOwn(links, documentId) ? links[documentId] : undefined;
+      if (kind === 'character' && found !== undefined && this.store.loans.holder(found) === undefined)
+        this.store.loans.take(found, id);
+    }
+  }
+
+  add({ read, document }: Ready): void {
+    const arriving = renamed(document, this.plan.ids);
+    const { encounter } = read;
+    const added =
+      arriving.kind === 'encounter' && encounter !== undefined ? this.linked(arriving, encounter) : arriving;
+    this.store.documents.add({ ...added, revision: 1 }, this.carrying.stamp(this.effect));
+    this.did(added.id, 0, 1);
+    if (added.kind !== 'encounter' || encounter === undefined) return;
+    for (const hash of encounter.snapshots) this.store.snapshots.keep(this.bundle.snapshot(hash));
+    this.store.encounterEvents.restore(added.id, checkedLines(encounter.lines));
+    this.lend(added, encounter);
+  }
+
+  replace({ read, document }: Ready, { document: ours }: Kept): void {
+    const { revision } = ours;
+    const arriving = renamed(document, this.plan.ids);
+    const theirs =
+      arriving.kind === 'encounter' && read.encounter !== undefined
+        ? this.linked(arriving, read.encounter)
+        : arriving;
+    // While a character fights, the encounter owns its hit points.
+    const onLoan = 'hitPoints' in ours.body && this.store.loans.holder(ours.id) !== undefined;
+    const body = onLoan ? { ...theirs.body, hitPoints: ours.body.hitPoints } : theirs.body;
+    const next = { ...theirs, revision, body } as LibraryDocument;
+    this.store.documents.change(next, false, this.carrying.stamp(this.effect));
+    this.did(ours.id, revision, revision + 1);
+    if (theirs.kind === 'encounter' && read.encounter !== undefined) this.lend(theirs, read.encounter);
+  }
+
+  trash({ document }: Kept): Answered<null> {
+    const may = removable(this.store, document);
+    if (!may.ok) return refused(may.error.code, `choices.${document.id}`);
+    this.store.documents.change(document, true, this.carrying.stamp(this.effect));
+    this.did(document.id, document.revision, document.revision + 1);
+    return granted(null);
+  }
+
+  one(ready: Ready): Answered<null> {
+    const isUnderNewId = this.plan.ids.has(ready.read.id);
+    if (isUnderNewId && !ready.trashesOurs) {
+      this.add(ready);
+      return granted(null);
+    }
+    const found = this.counterpart(ready);
+    if (!found.ok) return found;
+    const kept = found.value;
+    switch (ready.fate) {
+      case 'add': {
+        const trashed = ready.trashesOurs && kept !== undefined ? this.trash(kept) : granted(null);
+        if (trashed.ok) this.add(ready);
+        return trashed;
+      }
+      case 'replace':
+      case 'put-back':
+        if (kept === undefined) throw new Error('nothing to replace passed the plan');
+        this.replace(ready, kept);
+        return granted(null);
+      case 'keep':
+      case 'unchanged':
+        return granted(null);
+    }
+  }
+}
+
+/** Does all that was planned, within a transaction. Refused with `STALE` or `ON_LOAN`, and then nothing stays. */
+export function carryImport(
+  store: Store,
+  carrying: Carrying,
+  effect: Label,
+  bundle: ReadBundle,
+  plan: ImportPlan,
+  documents: readonly Ready[],
+): Answered<ImportReport> {
+  const work = new Import(store, carrying, effect, bundle, plan);
+  const report = { added: 0, replaced: 0, kept: 0, unchanged: 0 };
+  for (const ready of documents) {
+    const done = work.one(ready);
+    if (!done.ok) return done;
+    const { fate, trashesOurs } = ready;
+    if (trashesOurs || fate === 'replace') report.replaced += 1;
+    else if (fate === 'keep') report.kept += 1;
+    else if (fate === 'unchanged') report.unchanged += 1;
+    else report.added += 1;
+  }
+  return granted(report);
+}

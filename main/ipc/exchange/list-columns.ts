@@ -1,0 +1,90 @@
+import { appWord } from '../../../shared/locales/app-word.ts';
+import type { Speaker } from '../../../shared/locales/say.ts';
+import type { KeyLabel, Label } from '../../../shared/rules/core/label.ts';
+import { type Language, languages } from '../../../shared/rules/core/language.ts';
+import type { ItemField, Json, SheetSection } from '../../../shared/rules/core/sheet.ts';
+
+type Speakers = Readonly<Record<Language, Speaker>>;
+
+/** A column of a list: the creature's name, or a plain field of its sheet. Fields that are lists have none. */
+export type Column =
+  | { readonly id: 'name'; readonly label: KeyLabel }
+  | { readonly id: string; readonly label: KeyLabel; readonly field: ItemField };
+
+/** The columns of sheets, the name first. */
+export function columnsOf(sections: readonly SheetSection[]): readonly Column[] {
+  const fields = sections.flatMap((section) => section.fields).filter((field) => field.field !== 'list');
+  return [
+    { id: 'name', label: appWord('creatures.name') },
+    // A field of that name would be taken for the creature's.
+    ...fields
+      .filter(({ path }) => path !== 'name')
+      .map((field) => ({ id: field.path, label: field.label, field })),
+  ];
+}
+
+/** Words as they are compared: without case, outer spaces and the difference between kinds of spaces. */
+export function compared(words: string): string {
+  return words.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** Whether a header means a column: by its id, or its label in any language. */
+export function isHeaderOf(column: Column, header: string, speakers: Speakers): boolean {
+  const wanted = compared(header);
+  return wanted === compared(column.id) || isSaid(column.label, wanted, speakers);
+}
+
+function isSaid(label: Label, wanted: string, speakers: Speakers): boolean {
+  return languages.some((language) => compared(speakers[language].say(label)) === wanted);
+}
+
+const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
+const number = /^[+-]?\d{1,9}(?:[.,]\d{1,9})?$/;
+
+function numberIn(cell: string): Json {
+  const plain = cell.replaceAll(/[\s\u00a0\u202f]/g, '').replaceAll('\u2212', '-');
+  if (Object.hasOwn(fractions, plain)) return fractions[plain] ?? cell;
+  return number.test(plain) ? Number(plain.replace(',', '.')) : cell;
+}
+
+/** What a cell says of a field, for the system to check; what it cannot mean stays the text that it is. */
+export function valueIn(field: ItemField, cell: string, speakers: Speakers): Json {
+  const wanted = compared(cell);
+  switch (field.field) {
+    case 'number':
+    case 'level':
+      return numberIn(cell);
+    case 'choice':
+      return (
+        field.options.find(({ id, label }) => compared(id) === wanted || isSaid(label, wanted, speakers))
+          ?.id ?? cell
+      );
+    case 'name': {
+      const proposal = field.proposals.find((label) => isSaid(label, wanted, speakers));
+      return proposal === undefined ? { text: cell.trim() } : { key: proposal.key };
+    }
+    case 'dice':
+      return cell.trim();
+  }
+}
+
+/** How a field's value stands in a cell: numbers as such, fractions as the language's spreadsheets read them. */
+export function cellOf(field: ItemField, value: Json | undefined, speaker: Speaker): string | number {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') {
+    if (Number.isInteger(value) || speaker.language === 'en') return value;
+    return String(value).replace('.', ',');
+  }
+  if (field.field === 'choice') {
+    const option = field.options.find(({ id }) => id === value);
+    return option === undefined ? String(value) : speaker.say(option.label);
+  }
+  if (field.field === 'dice' && typeof value === 'string') return speaker.say({ dice: value });
+  if (typeof value === 'object' && 'key' in value) {
+    const proposal =
+      field.field === 'name' ? field.proposals.find(({ key }) => key === value.key) : undefined;
+    return proposal === undefined ? '' : speaker.say(proposal);
+  }
+  if (typeof value === 'object' && 'text' in value) return String(value.text);
+  return String(value);
+}
