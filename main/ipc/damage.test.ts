@@ -84,6 +84,27 @@ describe('damage on the disk', () => {
     expect(await window.ask('encounters.read', { id: fight.id })).toEqual(refusedWith('DAMAGED'));
   });
 
+  test.each([
+    ['a byte of the document', "UPDATE documents SET body = replace(body, 'Goblin', 'Goblio') WHERE id = ?"],
+    [
+      'a byte of its last revision',
+      "UPDATE revisions SET body = replace(body, 'Goblin', 'Goblio') WHERE document_id = ?",
+    ],
+    ['its revision', 'UPDATE documents SET revision = 9 WHERE id = ?'],
+    ['its kind', "UPDATE documents SET kind = 'monsteq' WHERE id = ?"],
+    ['whether it is in the trash', 'UPDATE documents SET deleted = 1 WHERE id = ?'],
+  ])(
+    '%s that changed by itself is found, and the document keeps a row that says so',
+    async (_, statement) => {
+      const { goblin, samurai } = await gathered(window);
+      await flipped((db) => db.prepare(statement).run(goblin.id));
+      expect(await window.ask('library.read', { id: goblin.id })).toEqual(refusedWith('DAMAGED'));
+      const { rows } = await window.grant('library.changes', { after: 0 });
+      expect(rows.find(({ id }) => id === goblin.id)?.name).toEqual({ key: 'app:library.unreadable' });
+      expect(await window.grant('library.read', { id: samurai.id })).toEqual(samurai);
+    },
+  );
+
   test('a document that cannot be read is refused, and keeps its row', async () => {
     const { goblin } = await gathered(window);
     await flipped((db) => db.prepare("UPDATE documents SET body = '{' WHERE id = ?").run(goblin.id));

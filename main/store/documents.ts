@@ -89,7 +89,17 @@ export interface Documents {
   readonly campaigns: () => readonly Changed[];
 }
 
+/**
+ * Documents with whether they are as they were written: the body lies on the disk twice, here and as the last
+ * revision, so a byte that changed by itself in either is found.
+ */
+const compared = `
+  SELECT documents.*, (last.body IS documents.body AND last.deleted IS documents.deleted) AS sound
+  FROM documents LEFT JOIN revisions AS last
+    ON last.document_id = documents.id AND last.revision = documents.revision`;
+
 function read(cells: Cells): Found<Kept> {
+  if (whole(cells, 'sound') !== 1) return refused('DAMAGED');
   const parsed = documentSchema.safeParse({
     id: text(cells, 'id'),
     kind: text(cells, 'kind'),
@@ -102,27 +112,25 @@ function read(cells: Cells): Found<Kept> {
     : refused('DAMAGED');
 }
 
-function changed(cells: Cells): readonly Changed[] {
-  const kind = documentKinds.find((known) => known === text(cells, 'kind'));
-  if (kind === undefined) return [];
-  const deleted = whole(cells, 'deleted') === 1;
+function changed(cells: Cells): Changed {
+  // What is damaged is listed as such, whatever it may have been, and never as removed.
+  const kind = documentKinds.find((known) => known === text(cells, 'kind')) ?? 'note';
+  const deleted = whole(cells, 'deleted') === 1 && whole(cells, 'sound') === 1;
   const found = deleted ? undefined : read(cells);
-  return [
-    {
-      id: text(cells, 'id'),
-      kind,
-      campaignId: text(cells, 'campaign_id'),
-      revision: whole(cells, 'revision'),
-      seq: whole(cells, 'seq'),
-      deleted,
-      ...(found?.ok === true ? { document: found.value.document } : {}),
-    },
-  ];
+  return {
+    id: text(cells, 'id'),
+    kind,
+    campaignId: text(cells, 'campaign_id'),
+    revision: whole(cells, 'revision'),
+    seq: whole(cells, 'seq'),
+    deleted,
+    ...(found?.ok === true ? { document: found.value.document } : {}),
+  };
 }
 
 /** Prepares the statements on documents and revisions; what is written is indexed with it. */
 export function documents(db: DatabaseSync, index: Pick<SearchIndex, 'put' | 'drop'>): Documents {
-  const select = db.prepare('SELECT * FROM documents WHERE id = ?');
+  const select = db.prepare(`${compared} WHERE documents.id = ?`);
   const upsert = db.prepare(`
     INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
@@ -146,10 +154,10 @@ export function documents(db: DatabaseSync, index: Pick<SearchIndex, 'put' | 'dr
   const selectStored = db.prepare(
     'SELECT id, kind, campaign_id, body FROM documents WHERE campaign_id = ? AND deleted = 0 ORDER BY id',
   );
-  const selectAfter = db.prepare('SELECT * FROM documents WHERE seq > ? ORDER BY seq, id');
+  const selectAfter = db.prepare(`${compared} WHERE documents.seq > ? ORDER BY documents.seq, documents.id`);
 
   const selectCampaigns = db.prepare(
-    'SELECT * FROM documents WHERE deleted = 0 AND id = campaign_id ORDER BY id',
+    `${compared} WHERE documents.deleted = 0 AND documents.id = documents.campaign_id ORDER BY documents.id`,
   );
 
   function write(unchecked: LibraryDocument, deleted: boolean, stamp: Stamp): LibraryDocument {
@@ -207,15 +215,15 @@ export function documents(db: DatabaseSync, index: Pick<SearchIndex, 'put' | 'dr
         campaignId: text(cells, 'campaign_id'),
         body: text(cells, 'body'),
       })),
-    after: (seq) => selectAfter.all(seq).flatMap(changed),
+    after: (seq) => selectAfter.all(seq).map(changed),
     listed: (ids) =>
       ids.flatMap((id) => {
         const cells = select.get(id);
-        return cells === undefined ? [] : changed(cells);
+        return cells === undefined ? [] : [changed(cells)];
       }),
     *each() {
-      for (const cells of selectAfter.iterate(0)) yield* changed(cells);
+      for (const cells of selectAfter.iterate(0)) yield changed(cells);
     },
-    campaigns: () => selectCampaigns.all().flatMap(changed),
+    campaigns: () => selectCampaigns.all().map(changed),
   };
 }

@@ -83,9 +83,9 @@ function isCutShort(db: DatabaseSync, file: string): boolean {
   return fs.statSync(file).size < pages * pageSize;
 }
 
-/** Whether the pages of a database hang together; contents are checked where they are read. */
+/** Whether pages, rows and indexes of a database hang together; contents are checked where they are read. */
 function hangsTogether(db: DatabaseSync): boolean {
-  return text(db.prepare('PRAGMA quick_check(1)').get() ?? {}, 'quick_check') === 'ok';
+  return text(db.prepare('PRAGMA integrity_check(1)').get() ?? {}, 'integrity_check') === 'ok';
 }
 
 async function backedUpAndMigrated(
