@@ -7,7 +7,7 @@ const config: KnipConfig = {
     'e2e/host/fixture/{main.ts,preload.cjs}',
   ],
   project: ['{main,renderer,shared,e2e}/**/*.{ts,tsx,mjs,cjs,css}', '*.{ts,mjs}'],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'mount', 'strace', 'umount'],
   // Run by name, through the command line that its package declares.
   ignoreDependencies: ['electron-builder'],
   ignoreExportsUsedInFile: { interface: true, type: true },

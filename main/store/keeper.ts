@@ -113,8 +113,8 @@ export function keep(parts: KeeperParts): Keeper {
   }
 
   /** Does something during which nobody writes; a disk that does not take it is a refusal. */
-  const alone = <T>(work: () => Promise<Answered<T>>): Promise<Answered<T>> =>
-    inTurn(async () => {
+  function alone<T>(work: () => Promise<Answered<T>>): Promise<Answered<T>> {
+    return inTurn(async () => {
       if (isReadOnly) return no('READ_ONLY');
       isFrozen = true;
       try {
@@ -128,6 +128,7 @@ export function keep(parts: KeeperParts): Keeper {
         isFrozen = false;
       }
     });
+  }
 
   /** Closes what is open and opens what lies in a folder now; nothing else of the app runs in between. */
   async function reopen(place: string, meanwhile: () => void): Promise<void> {

@@ -63,7 +63,7 @@ const differenceSchema = z.strictObject({
 export type Difference = z.infer<typeof differenceSchema>;
 
 /** What keeps the library from being as it should; the app goes on as far as it can. */
-export const troubles = ['not-saved', 'read-only', 'sync-folder', 'network-drive', 'backup-failed'] as const;
+const troubles = ['not-saved', 'read-only', 'sync-folder', 'network-drive', 'backup-failed'] as const;
 export const troubleSchema = z.enum(troubles);
 export type Trouble = z.infer<typeof troubleSchema>;
 
