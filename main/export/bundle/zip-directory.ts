@@ -75,6 +75,31 @@ function isPlainFile(directory: Buffer, at: number): boolean {
   );
 }
 
+/** Whether the records of a directory follow each other to its end, and are not too many. */
+function records(directory: Buffer): Read<number> {
+  let count = 0;
+  let at = 0;
+  while (at < directory.length) {
+    if (at + directoryRecord.bytes > directory.length) return refused('BUNDLE_DAMAGED');
+    if (directory.readUInt32LE(at) !== directoryRecord.signature) return refused('BUNDLE_DAMAGED');
+    at += lengthOf(directory, at);
+    count += 1;
+  }
+  if (count > bundleLimits.entries)
+    return refused('BUNDLE_TOO_MANY', undefined, { most: bundleLimits.entries });
+  return at === directory.length ? granted(count) : refused('BUNDLE_DAMAGED');
+}
+
+function lengthOf(directory: Buffer, at: number): number {
+  const [name, extra, comment] = [at + 28, at + 30, at + 32] as const;
+  return (
+    directoryRecord.bytes +
+    directory.readUInt16LE(name) +
+    directory.readUInt16LE(extra) +
+    directory.readUInt16LE(comment)
+  );
+}
+
 /** Why an entry is too large for what it is, or swells too much. */
 function tooLarge({
   kind,
@@ -98,32 +123,31 @@ export function zipDirectory(file: BytesSource): Read<readonly ZipEntry[]> {
   const { offset, size, count } = end.value;
   if (size > mostDirectoryBytes) return refused('BUNDLE_TOO_MANY', undefined, { most: bundleLimits.entries });
   const directory = Buffer.from(file.read(offset, size));
-  const entries: Omit<ZipEntry, 'end'>[] = [];
+  const counted = records(directory);
+  if (!counted.ok) return counted;
+  // The count has 16 bits.
+  if (counted.value % 2 ** 16 !== count) return refused('BUNDLE_DAMAGED');
+  const entries: (Omit<ZipEntry, 'end'> & { end: number })[] = [];
   const names = new Set<string>();
   let total = 0;
-  for (let at = 0; at < size; ) {
-    if (at + directoryRecord.bytes > size) return refused('BUNDLE_DAMAGED');
-    if (directory.readUInt32LE(at) !== directoryRecord.signature) return refused('BUNDLE_DAMAGED');
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
-      directory.readUInt16LE(at + field),
-    );
-    const nameEnd = at + directoryRecord.bytes + (nameLength ?? 0);
-    const next = nameEnd + (extraLength ?? 0) + (commentLength ?? 0);
-    if (next > size) return refused('BUNDLE_DAMAGED');
-    if (entries.length >= bundleLimits.entries)
-      return refused('BUNDLE_TOO_MANY', undefined, { most: bundleLimits.entries });
-    const name = directory.toString('utf8', at + directoryRecord.bytes, nameEnd);
+  for (let at = 0; at < size; at += lengthOf(directory, at)) {
+    const nameAt = at + directoryRecord.bytes;
+    const nameEnd = nameAt + directory.readUInt16LE(at + 28);
+    // The names that a bundle has are ASCII; every other one is refused, however it reads.
+    const name = directory.toString('latin1', nameAt, nameEnd);
     const what = entryOf(name);
     if (what === undefined || names.has(name) || !isPlainFile(directory, at))
-      return refused('BUNDLE_ENTRY', shownName(name));
+      return refused('BUNDLE_ENTRY', shownName(directory.toString('utf8', nameAt, nameEnd)));
     const entry = {
-      ...what,
+      kind: what.kind,
+      id: what.id,
       name,
       isDeflated: directory.readUInt16LE(at + 10) === 8,
       crc: directory.readUInt32LE(at + 16),
       packed: directory.readUInt32LE(at + 20),
       size: directory.readUInt32LE(at + 24),
       at: directory.readUInt32LE(at + 42),
+      end: offset,
     };
     const fault = tooLarge(entry);
     if (fault !== undefined) return refused(fault.code, name, fault.params);
@@ -132,11 +156,8 @@ export function zipDirectory(file: BytesSource): Read<readonly ZipEntry[]> {
       return refused('BUNDLE_TOO_LARGE', undefined, { most: bundleLimits.bytes });
     names.add(name);
     entries.push(entry);
-    at = next;
   }
-  // The count has 16 bits.
-  if (entries.length % 2 ** 16 !== count) return refused('BUNDLE_DAMAGED');
   entries.sort((one, other) => one.at - other.at);
-  const placed = entries.map((entry, index) => ({ ...entry, end: entries[index + 1]?.at ?? offset }));
-  return granted(placed);
+  for (const [index, entry] of entries.entries()) entry.end = entries[index + 1]?.at ?? offset;
+  return granted(entries);
 }

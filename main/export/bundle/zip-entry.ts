@@ -29,7 +29,8 @@ function inflated(packed: Uint8Array, size: number): Uint8Array | undefined {
 
 function contentOf(file: BytesSource, entry: ZipEntry): Uint8Array | undefined {
   const { at, end, name, packed, size, isDeflated, crc } = entry;
-  const whole = Buffer.from(file.read(at, end - at));
+  const read = file.read(at, end - at);
+  const whole = Buffer.from(read.buffer, read.byteOffset, read.byteLength);
   if (whole.length < localHeader.bytes || whole.readUInt32LE(0) !== localHeader.signature) return undefined;
   const nameEnd = localHeader.bytes + whole.readUInt16LE(26);
   const from = nameEnd + whole.readUInt16LE(28);
@@ -37,7 +38,9 @@ function contentOf(file: BytesSource, entry: ZipEntry): Uint8Array | undefined {
   if (whole.toString('utf8', localHeader.bytes, nameEnd) !== name || from + packed > whole.length)
     return undefined;
   const bytes = whole.subarray(from, from + packed);
-  const content = isDeflated ? inflated(bytes, size) : Uint8Array.from(bytes);
+  // A large piece was fetched for itself; a small one lies within a block that would stay with it.
+  const own = bytes.length < small ? Uint8Array.from(bytes) : bytes;
+  const content = isDeflated ? inflated(bytes, size) : own;
   return content !== undefined && crc32(content) === crc ? content : undefined;
 }
 

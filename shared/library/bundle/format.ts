@@ -47,11 +47,12 @@ export interface Entry {
   readonly id: string;
 }
 
+const ofObjects: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /** Whether a bundle can name a document so: safe in a file name, and no name that objects have by nature. */
 export function isBundleId(id: string): boolean {
-  return idPattern.test(id) && !(id in Object.prototype);
+  return idPattern.test(id) && !ofObjects.has(id);
 }
 
 const folders = [

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { unzipSync, zipSync } from 'fflate';
+import { createSpeakers } from '../../../shared/locales/say.ts';
+import type { Store } from '../../store/store.ts';
+import { openedIn, type TestWindow, windowOver } from '../fixtures.ts';
+import type { Output } from '../handler.ts';
+
+/** A library whose person chooses the file that a test names. */
+export interface ExchangeDesk {
+  readonly folder: string;
+  readonly window: TestWindow;
+  readonly store: Store;
+  /** The file that every dialog is answered with; undefined for one that is cancelled. */
+  file: string | undefined;
+  /** What the dialogs proposed. */
+  readonly proposals: string[];
+  /** A path in the folder. */
+  readonly at: (name: string) => string;
+  readonly discard: () => void;
+}
+
+/** Opens a library in a new folder. */
+export async function exchangeDesk(): Promise<ExchangeDesk> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+  const store = await openedIn(path.join(folder, 'library'));
+  const proposals: string[] = [];
+  const desk = { file: undefined as string | undefined };
+  const window = windowOver(store, {
+    exchange: {
+      speakers: createSpeakers(),
+      askPlace: async (proposal) => {
+        proposals.push(path.basename(proposal));
+        return desk.file;
+      },
+      askFile: async () => desk.file,
+      documentsFolder: () => folder,
+    },
+  });
+  return Object.assign(desk, {
+    folder,
+    window,
+    store: window.store,
+    proposals,
+    at: (name: string) => path.join(folder, name),
+    discard() {
+      window.store.close();
+      fs.rmSync(folder, { recursive: true });
+    },
+  });
+}
+
+/** Exports campaigns to a file and answers with its bytes. */
+export async function exported(
+  desk: ExchangeDesk,
+  name: string,
+  campaigns: readonly string[] | null = null,
+  documents: readonly string[] | null = null,
+): Promise<Buffer> {
+  desk.file = desk.at(name);
+  const chosen = {
+    campaigns: campaigns === null ? null : [...campaigns],
+    documents: documents === null ? null : [...documents],
+  };
+  const place = await desk.window.grant('bundles.export', chosen);
+  if (place === null) throw new Error('nobody chose a place');
+  return fs.readFileSync(place.path);
+}
+
+/** Opens a file as a bundle. */
+export async function opened(desk: ExchangeDesk, file: string): Promise<NonNullable<Output<'bundles.open'>>> {
+  desk.file = file;
+  const preview = await desk.window.grant('bundles.open', null);
+  if (preview === null) throw new Error('nobody chose a file');
+  return preview;
+}
+
+/** The texts of a bundle's entries. */
+export function textsIn(bundle: Uint8Array): Record<string, string> {
+  const entries = Object.entries(unzipSync(bundle));
+  return Object.fromEntries(entries.map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]));
+}
+
+/** A zip of texts, by another hand than the app's. */
+export function zipOf(texts: Readonly<Record<string, string | Uint8Array>>, level: 0 | 6 = 6): Uint8Array {
+  const files = Object.entries(texts).map(
+    ([name, text]) => [name, typeof text === 'string' ? Buffer.from(text, 'utf8') : text] as const,
+  );
+  return zipSync(Object.fromEntries(files), { level });
+}
