@@ -300,14 +300,25 @@ test('after whatever happens, the index is as if it were built from scratch', {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 30 }), async (moves) => {
-      const ids: string[] = [];
+      const ids = [campaignId];
       for (const { what, which, name } of moves) {
-        const id = ids[which % Math.max(1, ids.length)] ?? 'nobody';
+        const id = ids[which % ids.length] ?? 'nobody';
         const [command, text] = [{ commandId: commandId() }, { text: name }];
         const present = await window.ask('library.read', { id });
         const { revision } = present.ok ? present.value : { revision: 1 };
-        if (what === 'create') ids.push((await create(text)).id);
-        if (what === 'note') ids.push((await newNote(window, campaignId, name)).id);
+        if (what === 'create') {
+          const created = await window.ask('creatures.create', {
+            ...command,
+            campaignId,
+            kind: 'monster',
+            name: text,
+          });
+          if (created.ok) ids.push(created.value.id);
+        }
+        if (what === 'note') {
+          const created = await window.ask('notes.create', { ...command, campaignId, name: text });
+          if (created.ok) ids.push(created.value.id);
+        }
         if (what === 'save' && present.ok) {
           const channel = present.value.kind === 'note' ? 'notes.save' : 'creatures.save';
           const body = { ...present.value.body, name: text };
@@ -330,6 +341,8 @@ test('after whatever happens, the index is as if it were built from scratch', {
     }),
     { numRuns: 15 },
   );
+  // Undo may have taken everything away.
+  await newCampaign(window);
   let kept: readonly unknown[] = [];
   let built: readonly unknown[] = [];
   const read = (): readonly unknown[] => {

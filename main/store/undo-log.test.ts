@@ -60,3 +60,49 @@ test('the log that only grows is two stacks, after a restart too', () => {
     { numRuns: 200 },
   );
 });
+
+test('forgetting a document leaves both stacks as they are without its steps', () => {
+  const moves = fc.array(fc.constantFrom('goblin', 'wolf', 'both', 'undo', 'redo'), { maxLength: 40 });
+  fc.assert(
+    fc.property(moves, (sequence) => {
+      const db = new DatabaseSync(':memory:');
+      createTables(db);
+      for (const id of ['goblin', 'wolf'])
+        db.prepare("INSERT INTO documents VALUES (?, 'monster', ?, 1, 1, 0, '{}')").run(id, id);
+      const log = undoLog(db);
+      for (const [at, move] of sequence.entries()) {
+        const step = { before: at, after: at + 1, effect: { text: `change ${at}` } };
+        const whose = move === 'both' ? ['goblin', 'wolf'] : [move];
+        if (move === 'undo' && log.undoable() !== undefined) log.undid(`command ${at}`);
+        if (move === 'redo' && log.redoable() !== undefined) log.redid(`command ${at}`);
+        if (move !== 'undo' && move !== 'redo')
+          for (const documentId of whose) log.did(`command ${at}`, { documentId, ...step });
+      }
+      /** Both stacks from the top down, by undoing and redoing everything; they stand as before afterwards. */
+      const stacks = (): readonly (readonly LoggedStep[])[] => {
+        const taken = (top: () => LoggedStep | undefined, move: (id: string) => void): LoggedStep[] => {
+          const steps: LoggedStep[] = [];
+          for (let step = top(); step !== undefined; step = top()) {
+            steps.push(step);
+            move('taken');
+          }
+          return steps;
+        };
+        const toRedo = taken(log.redoable, log.redid);
+        for (const _ of toRedo) log.undid('taken');
+        const toUndo = taken(log.undoable, log.undid);
+        for (const _ of toUndo) log.redid('taken');
+        return [toUndo, toRedo];
+      };
+      const expected = stacks().map((steps) => steps.filter(({ documentId }) => documentId !== 'goblin'));
+      log.forget(new Set(['goblin']));
+      expect(stacks()).toEqual(expected);
+      const mentioned = db
+        .prepare("SELECT count(*) AS count FROM undo_log WHERE document_id = 'goblin'")
+        .get();
+      expect(mentioned).toEqual({ count: 0 });
+      db.close();
+    }),
+    { numRuns: 200 },
+  );
+});
