@@ -4,7 +4,7 @@ import '../ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ask, listen } from '../bridge/desk.ts';
+import { ask } from '../bridge/desk.ts';
 import { UndoTargetProvider } from '../keys/undo-target.tsx';
 import { NoticesProvider } from '../notices/notices.tsx';
 import { startReplica } from '../replica/sync.ts';
@@ -39,8 +39,6 @@ async function start(): Promise<void> {
       </SettingsProvider>
     </StrictMode>,
   );
-  // Another library took this one's place: nothing that the page holds is true any more.
-  listen('library.replaced', () => location.reload());
   await startReplica(library);
 }
 

@@ -78,5 +78,7 @@ export function useDraft<Document extends Saved, Draft>(
   // Leaving the page saves what the rest had not come to yet.
   useEffect(() => () => void save(), [save]);
 
-  return { draft, setDraft, save, saving };
+  const before = drafting.draftOf(latest.current.saved);
+  const unsaved = saving || !same(drafting.savable(draft, before), before);
+  return { draft, setDraft, save, unsaved };
 }

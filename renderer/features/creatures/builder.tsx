@@ -39,7 +39,7 @@ interface FormProps extends Omit<BuilderProps, 'campaign'> {
 function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const { t, say } = useWords();
   const sections = rules.sections(creature.kind, options);
-  const { draft, setDraft, save, saving } = useCreature(creature, sections);
+  const { draft, setDraft, save, unsaved } = useCreature(creature, sections);
   const faults = faultsOf(sections, draft.sheet);
   const nameFault = faultOf(draft.name);
   const good: Draft = savable(sections, draft, creature.body);
@@ -54,7 +54,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         description={say(rules.identity(good.sheet))}
         actions={
           <>
-            <SavedState saving={saving} faulty={faulty} />
+            <SavedState unsaved={unsaved} faulty={faulty} />
             {actions}
           </>
         }

@@ -34,7 +34,7 @@ interface NoteEditorProps {
 /** A note to write in. */
 export function NoteEditor({ note, eyebrow, actions }: NoteEditorProps) {
   const { t, say } = useWords();
-  const { draft, setDraft, save, saving } = useDraft(note, drafting);
+  const { draft, setDraft, save, unsaved } = useDraft(note, drafting);
   const fault = faultOf(draft.name);
   const tooLong = draft.text.length > longestNote;
   return (
@@ -44,7 +44,7 @@ export function NoteEditor({ note, eyebrow, actions }: NoteEditorProps) {
         eyebrow={eyebrow}
         actions={
           <>
-            <SavedState saving={saving} faulty={fault !== undefined || tooLong} />
+            <SavedState unsaved={unsaved} faulty={fault !== undefined || tooLong} />
             {actions}
           </>
         }

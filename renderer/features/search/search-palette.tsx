@@ -64,13 +64,18 @@ function Palette({ onOpen }: SearchPaletteProps) {
       clearTimeout(timer);
     };
   }, [text]);
-  const [best] = hits;
+  const openBest = async (): Promise<void> => {
+    // Asked anew: Enter may come before the rest after the last letter.
+    const answer = await ask('library.search', { text, campaignId: null });
+    const best = answer.ok ? answer.value[0] : undefined;
+    if (best !== undefined) onOpen(best.row.kind, best.row.id);
+  };
   return (
     <Stack>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (best !== undefined) onOpen(best.row.kind, best.row.id);
+          void openBest();
         }}
       >
         <TextField
