@@ -9,8 +9,12 @@ const placeKey = 'windowPlace';
 
 /** Tells every window of the desk something. */
 export const tellWindows: Broadcast = (name, payload) => {
-  for (const { webContents } of BrowserWindow.getAllWindows())
-    if (originOf(webContents.getURL()) === 'desk') webContents.send(name, payload);
+  for (const { webContents } of BrowserWindow.getAllWindows()) {
+    if (originOf(webContents.getURL()) !== 'desk') continue;
+    webContents.send(name, payload);
+    // A page may not navigate, not even to itself, so it is started anew from here.
+    if (name === 'library.replaced') webContents.reload();
+  }
 };
 
 /** Brings a window before the person who started the app a second time. */
