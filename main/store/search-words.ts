@@ -14,7 +14,7 @@ import { canonicalJson, contentHash } from './canonical.ts';
 const version = 1;
 
 /** What of a document is found: its folded words. */
-export interface Indexed {
+interface Indexed {
   readonly name: readonly string[];
   readonly words: readonly string[];
 }

@@ -8,7 +8,7 @@ import { json, text, whole } from './cells.ts';
 import { createSearchWords, type SearchWords } from './search-words.ts';
 
 /** The most hits of one search. */
-export const mostHits = 50;
+const mostHits = 50;
 /** The most different words of one search; more than that were not typed but pasted. */
 const mostWords = 16;
 /** How much more a word in the name weighs than one elsewhere. */

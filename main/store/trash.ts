@@ -10,7 +10,7 @@ import type { Forgotten } from './forgotten.ts';
 import type { UndoLog } from './undo-log.ts';
 
 /** Documents in the trash with the revision at which each lies there. */
-export type Lying = ReadonlyMap<string, number>;
+type Lying = ReadonlyMap<string, number>;
 
 /** What was removed: it lies here until it is put back or forgotten. */
 export interface Trash {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables } from './0001-library.ts';
-import { createSearch } from './0002-search-and-forgotten.ts';
+import { createSearchAndTrash } from './0002-search-and-trash.ts';
 
 /** Brings the tables from one version to the next; runs within a transaction. */
 export type Migration = (db: DatabaseSync) => void;
 
 /** The first entry leads from nothing to version 1. Entries are added, never edited once released. */
-export const migrations: readonly Migration[] = [createTables, createSearch];
+export const migrations: readonly Migration[] = [createTables, createSearchAndTrash];
