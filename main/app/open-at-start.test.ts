@@ -136,6 +136,8 @@ test('a remembered place that is not there is asked about, and nothing is made t
   expect(await startAt({ folder: gone, by: 'remembered' }, ['quit'])).toBeUndefined();
   expect(asked).toMatchObject([{ refusal: { code: 'LIBRARY_MISSING' }, backup: undefined }]);
   expect(fs.existsSync(gone)).toBe(false);
+  expect(settingsIn(await startAt({ folder: gone, by: 'remembered' }, ['new']))).toEqual([]);
+  expect(settingsIn(await startAt({ folder: gone, by: 'remembered' }, []))).toEqual([]);
 });
 
 test('a library of a newer version is refused untouched, without a choice', async () => {

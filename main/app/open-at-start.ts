@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Trouble } from '../../shared/ipc/library-contract.ts';
@@ -44,6 +45,9 @@ const replaceable: readonly OpenRefusalCode[] = [
   'LIBRARY_MISSING',
 ];
 
+/** Refusals of a library that can still be read: it may not be written, or there is no room to bring it up to date. */
+const readable: readonly OpenRefusalCode[] = ['LIBRARY_READ_ONLY', 'BACKUP_FAILED'];
+
 /**
  * Opens the library, for reading only where it may not be written, and asks what to do where it is damaged or
  * missing; nothing is deleted. Undefined where the app cannot go on.
@@ -60,13 +64,13 @@ export async function openAtStart(
     if (opened.ok) return { store: opened.value, folder, troubles: troublesOf(folder) };
     log(`the library does not open: ${JSON.stringify(opened.error)}`);
     let refusal = opened.error;
-    if (refusal.code === 'LIBRARY_READ_ONLY') {
+    if (readable.includes(refusal.code)) {
       const read = await openReadOnly(folder, os.tmpdir(), { now, newId });
       if (read.ok) return { store: read.value, folder, troubles: ['read-only', ...troublesOf(folder)] };
       log(`nor for reading: ${JSON.stringify(read.error)}`);
       refusal = read.error;
     }
-    if (opened.error.code === 'LIBRARY_READ_ONLY' || !replaceable.includes(refusal.code)) {
+    if (readable.includes(opened.error.code) || !replaceable.includes(refusal.code)) {
       tools.tell(refusal);
       return undefined;
     }
@@ -76,7 +80,7 @@ export async function openAtStart(
     if (choice === 'quit') return undefined;
     try {
       if (choice === 'new') {
-        log(`set aside: ${path.join(folder, setAside(folder, now()))}`);
+        if (fs.existsSync(folder)) log(`set aside: ${path.join(folder, setAside(folder, now()))}`);
         makeNew = 'always';
       } else if (backup !== undefined) {
         const isRestored = restoreAtStart(folder, backup, now(), newId());

@@ -3,6 +3,7 @@ import type { Answered } from '../../shared/ipc/channel.ts';
 import type { Backup, Difference, Holdings, Trouble } from '../../shared/ipc/library-contract.ts';
 import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
+import { discard } from './backups/copy.ts';
 import { readDescription } from './backups/description.ts';
 import { holdingsOf } from './backups/holdings.ts';
 import { backupFolder, isGoodBackup, listBackups, namedBackups, readingBackup } from './backups/list.ts';
@@ -171,11 +172,14 @@ export function keep(parts: KeeperParts): Keeper {
         const file = path.join(folder(), libraryFile);
         const refit = { newId: newId(), settings: current.settings.all(), migrations };
         // Made ready before the present is backed up, since that may let this very backup go.
-        const finish = isGoodBackup(backup) ? prepareReplacement(backup, file, refit) : undefined;
-        if (finish === undefined) return no('BACKUP_DAMAGED');
+        const replacement = isGoodBackup(backup) ? prepareReplacement(backup, file, refit) : undefined;
+        if (replacement === undefined) return no('BACKUP_DAMAGED');
         const saved = await make('restore');
-        if (!saved.ok) return saved;
-        finish();
+        if (!saved.ok) {
+          replacement.abandon();
+          return saved;
+        }
+        replacement.decide();
         await reopen(folder(), () => finishReplacing(file));
         parts.replaced();
         return granted(null);
@@ -185,13 +189,15 @@ export function keep(parts: KeeperParts): Keeper {
       alone(async () => {
         const [from, to] = [folder(), placeWithin(chosen)];
         if (isTaken(to)) return no('PLACE_TAKEN');
-        const copied = await current.vault.copyTo(nextFile(path.join(to, libraryFile)));
+        const copy = nextFile(path.join(to, libraryFile));
+        const copied = await current.vault.copyTo(copy);
         if (!copied.ok) return no('PLACE_NOT_WRITTEN');
         try {
           copyBackups(from, to);
           // From here on the library lies there; whoever opens it next gives the copy its name.
           parts.rememberPlace(to);
         } catch (thrown) {
+          discard(copy);
           if (isFileSystems(thrown)) return no('PLACE_NOT_WRITTEN');
           throw thrown;
         }

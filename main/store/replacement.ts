@@ -57,28 +57,43 @@ export interface Refit {
   readonly migrations: readonly Migration[];
 }
 
-/**
- * Makes a library out of a backup, beside the file that it is to replace, and brings it to this version; answers
- * with the step that makes it the replacement, or undefined where the backup is not sound or too new. Throws
- * where the disk does not take it.
- */
-export function prepareReplacement(
-  backup: string,
-  file: string,
-  { newId, settings: kept, migrations }: Refit,
-): (() => void) | undefined {
-  const unfinished = `${nextFile(file)}.part`;
-  discard(unfinished);
-  fs.copyFileSync(backup, unfinished);
+/** A library made out of a backup, not yet the replacement of another. */
+export interface Replacement {
+  /** Makes it the replacement, durably: whoever opens the library next puts it in place. */
+  readonly decide: () => void;
+  /** Throws it away. */
+  readonly abandon: () => void;
+}
+
+function refitted(unfinished: string, { newId, settings: kept, migrations }: Refit): boolean {
   const db = new DatabaseSync(unfinished, { timeout: busyTimeout });
   try {
-    if (!isSound(db) || versionOf(db) < 1 || versionOf(db) > migrations.length) return undefined;
+    if (!isSound(db) || versionOf(db) < 1 || versionOf(db) > migrations.length) return false;
     migrate(db, migrations);
     db.prepare('UPDATE library SET id = ?').run(newId);
     const table = settings(db);
     for (const [key, value] of Object.entries(kept)) table.put(key, value);
+    return true;
   } finally {
     db.close();
   }
-  return () => putInPlace(unfinished, nextFile(file));
+}
+
+/**
+ * Makes a library out of a backup, beside the file that it is to replace, and brings it to this version; undefined
+ * where the backup is not sound or too new. Throws where the disk does not take it; then nothing of it stays.
+ */
+export function prepareReplacement(backup: string, file: string, refit: Refit): Replacement | undefined {
+  const unfinished = `${nextFile(file)}.part`;
+  const abandon = () => discard(unfinished);
+  abandon();
+  try {
+    fs.copyFileSync(backup, unfinished);
+    if (refitted(unfinished, refit)) return { decide: () => putInPlace(unfinished, nextFile(file)), abandon };
+  } catch (thrown) {
+    abandon();
+    throw thrown;
+  }
+  abandon();
+  return undefined;
 }

@@ -19,10 +19,10 @@ export function setAside(folder: string, at: Date): string {
 export function restoreAtStart(folder: string, { name }: NamedBackup, at: Date, newId: string): boolean {
   const file = path.join(folder, libraryFile);
   const backup = path.join(backupFolder(folder), name);
-  const finish = prepareReplacement(backup, file, { newId, settings: {}, migrations });
-  if (finish === undefined) return false;
+  const replacement = prepareReplacement(backup, file, { newId, settings: {}, migrations });
+  if (replacement === undefined) return false;
   setAside(folder, at);
-  finish();
+  replacement.decide();
   finishReplacing(file);
   return true;
 }
