@@ -43,6 +43,7 @@ export function TextArea({
           ref={inputRef}
           placeholder={placeholder}
           rows={rows}
+          style={{ minHeight: `${rows}lh` }}
           className={classNames(control.input, styles.area)}
         />
       </div>

@@ -6,7 +6,7 @@ export const library = {
   'notes.noneText': 'Places, plots, names: whatever the evening may ask for.',
   'notes.title': 'Title',
   'notes.text': 'Text',
-  'notes.textHelp': 'Plain text; # makes a heading, * a list, **two stars** stress a word.',
+  'notes.textHelp': 'Saved as you type.',
   'notes.remove': 'Remove {{name}}',
   'search.open': 'Search',
   'search.title': 'Search everything',

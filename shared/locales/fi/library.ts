@@ -6,7 +6,7 @@ export const library = {
   'notes.noneText': 'Paikat, juonet, nimet: mitä tahansa illan aikana voi tarvita.',
   'notes.title': 'Otsikko',
   'notes.text': 'Teksti',
-  'notes.textHelp': 'Pelkkää tekstiä; # tekee otsikon, * luettelon, **kaksi tähteä** korostaa sanan.',
+  'notes.textHelp': 'Tallentuu kirjoittaessasi.',
   'notes.remove': 'Poista {{name}}',
   'search.open': 'Etsi',
   'search.title': 'Etsi kaikesta',

@@ -6,7 +6,7 @@ export const library = {
   'notes.noneText': 'Lieux, intrigues, noms : tout ce que la soirée peut demander.',
   'notes.title': 'Titre',
   'notes.text': 'Texte',
-  'notes.textHelp': 'Du texte simple ; # fait un titre, * une liste, **deux étoiles** appuient un mot.',
+  'notes.textHelp': 'Enregistré à mesure que vous écrivez.',
   'notes.remove': 'Supprimer {{name}}',
   'search.open': 'Chercher',
   'search.title': 'Chercher partout',
