@@ -25,7 +25,10 @@ export async function askAtStart(
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     message: say(appWord('startup.refused')),
-    detail: [say(appWord(`library.${code}`, params)), say(appWord('startup.setAside'))].join('\n\n'),
+    detail: [
+      say(appWord(`library.${code}`, params)),
+      ...(code === 'LIBRARY_MISSING' ? [] : [say(appWord('startup.setAside'))]),
+    ].join('\n\n'),
     buttons: choices.map(([, text]) => text),
     // Enter does what loses least.
     defaultId: backup === undefined ? choices.length - 1 : 0,

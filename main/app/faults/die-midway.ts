@@ -6,12 +6,14 @@ import { namedBackups } from '../../store/backups/list.ts';
 import { keep } from '../../store/keeper.ts';
 import { migrations as ownMigrations } from '../../store/migrations/all.ts';
 import { openLibrary } from '../../store/open.ts';
+import type { Store } from '../../store/store.ts';
 import { libraryPlace, rememberPlace } from '../library-place.ts';
+import { openAtStart } from '../open-at-start.ts';
 import { dieAtStep } from './die-at.ts';
 import { openedIn } from './library-of-campaigns.ts';
 
 /** What can be cut off in the middle. */
-export const undertakings = ['migrate', 'restore', 'move'] as const;
+export const undertakings = ['migrate', 'restore', 'move', 'recover'] as const;
 export type Undertaking = (typeof undertakings)[number];
 
 /** Two versions to come: tables that are rebuilt, filled and dropped, in many statements each. */
@@ -34,12 +36,31 @@ export function folderOf(userData: string): string {
   return libraryPlace([], '/', userData).folder;
 }
 
+/** Starts over a data folder; the newest good backup is taken wherever the app asks. */
+export async function startRecovering(userData: string): Promise<Store> {
+  const opened = await openAtStart(libraryPlace([], '/', userData), {
+    now: () => new Date(),
+    newId: randomUUID,
+    log: () => undefined,
+    tell: ({ code }) => {
+      throw new Error(code);
+    },
+    ask: async () => 'restore',
+  });
+  if (opened === undefined) throw new Error('not opened');
+  return opened.store;
+}
+
 async function undertake(undertaking: Undertaking, userData: string): Promise<void> {
   const folder = folderOf(userData);
   if (undertaking === 'migrate') {
     const opened = await openLibrary(folder, { now: () => new Date(), newId: randomUUID, migrations });
     if (!opened.ok) throw new Error(JSON.stringify(opened.error));
     opened.value.close();
+    return;
+  }
+  if (undertaking === 'recover') {
+    (await startRecovering(userData)).close();
     return;
   }
   const keeper = keep({

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBackups } from '../../store/backups/list.ts';
 import { libraryFile } from '../../store/open.ts';
-import { folderOf, type Undertaking, undertakings } from './die-midway.ts';
+import { folderOf, startRecovering, type Undertaking, undertakings } from './die-midway.ts';
 import { addCampaign, campaignsOf, openedIn } from './library-of-campaigns.ts';
 
 const program = fileURLToPath(new URL('./die-midway.ts', import.meta.url));
 /** Kills of each undertaking at most, spread over all of its steps. */
-const most = Number(process.env.TORTURE_KILLS ?? 20);
+const most = Number(process.env.TORTURE_KILLS ?? 15);
 /** Processes at once. */
 const together = 2;
 
@@ -31,15 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-function copyOf(name: string): string {
-  const copy = path.join(folder, name);
+const garbage = Buffer.from('garbage '.repeat(2000));
+
+function copyOf(undertaking: Undertaking, name: string): string {
+  const copy = path.join(folder, `${undertaking}-${name}`);
   fs.cpSync(prepared, copy, { recursive: true });
+  if (undertaking === 'recover') fs.writeFileSync(path.join(copy, 'library', libraryFile), garbage);
   return copy;
 }
 
 /** How many steps an undertaking takes when nothing comes in between. */
 function stepsOf(undertaking: Undertaking): number {
-  const userData = copyOf(`${undertaking}-whole`);
+  const userData = copyOf(undertaking, 'whole');
   const { stdout, status } = spawnSync(process.execPath, [program, undertaking, userData, '0'], {
     env: env(),
     encoding: 'utf8',
@@ -101,6 +104,17 @@ const checks: Readonly<Record<Undertaking, (userData: string) => Promise<string>
     again.close();
     return path.basename(folderOf(userData));
   },
+  async recover(userData) {
+    const library = folderOf(userData);
+    const isBack = !fs.readdirSync(library).includes(libraryFile);
+    const store = await startRecovering(userData);
+    expect(campaignsOf(store)).toEqual(['first']);
+    store.close();
+    // The file that did not open was never deleted.
+    const aside = fs.readdirSync(library).filter((name) => name.endsWith('.set-aside.sqlite'));
+    expect(aside.map((name) => fs.readFileSync(path.join(library, name)).equals(garbage))).toEqual([true]);
+    return isBack ? 'between' : 'before or after';
+  },
 };
 
 test.each(undertakings)(
@@ -115,7 +129,7 @@ test.each(undertakings)(
     const outcomes = new Map<string, number>();
     const work = async () => {
       for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
-        const userData = copyOf(`${undertaking}-${step}`);
+        const userData = copyOf(undertaking, String(step));
         await killedAt(undertaking, userData, step);
         const outcome = await checks[undertaking](userData);
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
