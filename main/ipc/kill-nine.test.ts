@@ -53,7 +53,7 @@ async function survive(times: number): Promise<number> {
   before.close();
   let total = 0;
   for (let kill = 0; kill < times; kill += 1) {
-    const acknowledged = await foughtUntilKilled(folder, id, Math.random() * 60);
+    const acknowledged = await foughtUntilKilled(folder, id, Math.random() * 120);
     const store = await openedIn(folder);
     const { events } = await windowOver(store).grant('encounters.read', { id });
     const last = acknowledged.at(-1);
