@@ -43,6 +43,9 @@ const chunk = /[\S\uFEFF]+/g;
 export function firstHit(text: string, wanted: readonly string[]): number | undefined {
   const hits = (written: string): boolean =>
     wordsOf(written).some((found) => wanted.some((begins) => found.startsWith(begins)));
+  // Most texts hold none of them, and folding a text as a whole is quick.
+  const folded = fold(text);
+  if (!wanted.some((begins) => folded.includes(begins))) return undefined;
   for (const { 0: written, index } of text.matchAll(chunk)) {
     if (!hits(written)) continue;
     const within = [...written.matchAll(word)].find(([found]) => hits(found));
