@@ -60,16 +60,27 @@ function* entriesOf(content: BundleContent): Generator<readonly [string, string]
   for (const hash of [...content.snapshots()].sort()) yield [snapshotEntry(hash), content.snapshot(hash)];
 }
 
+/** How many bytes are gathered before they are handed on. */
+const gathered = 2 ** 18;
+
 /** The bytes of a bundle, piece by piece; throws `Stopped` where the pace says so. */
 export async function* bundleBytes(content: BundleContent, pace: Pace): AsyncGenerator<Uint8Array> {
   const zip = zipWriter();
   const all = content.documents.length;
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
   let entries = 0;
   for (const [name, text] of entriesOf(content)) {
-    const pieces = zip.add(name, Buffer.from(text, 'utf8'));
-    yield pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
+    for (const piece of zip.add(name, Buffer.from(text, 'utf8'))) {
+      pieces.push(piece);
+      bytes += piece.length;
+    }
+    if (bytes >= gathered) {
+      yield Buffer.concat(pieces.splice(0));
+      bytes = 0;
+    }
     entries += 1;
     if (!(await pace(Math.min(entries, all), all))) throw new Stopped();
   }
-  yield* zip.end();
+  yield Buffer.concat([...pieces, ...zip.end()]);
 }

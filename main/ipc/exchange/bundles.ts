@@ -84,7 +84,7 @@ async function planOf(
   { mode, choices }: Input<'bundles.import'>,
   pace: Pace,
 ): Promise<Answered<ImportPlan>> {
-  if (mode === 'new') return granted(planNew(bundle, desk.newId));
+  if (mode === 'new') return granted(planNew(bundle, desk.newId, desk.store.seq()));
   const plan = new MergePlan(desk.store, choices, desk.newId);
   for (const [done, read] of bundle.documents.entries()) {
     const planned = plan.add(read);

@@ -34,6 +34,7 @@ class Import {
   readonly effect: Label;
   readonly bundle: ReadBundle;
   readonly plan: ImportPlan;
+  readonly isAsPlanned: boolean;
 
   constructor(store: Store, carrying: Carrying, effect: Label, bundle: ReadBundle, plan: ImportPlan) {
     this.store = store;
@@ -41,6 +42,7 @@ class Import {
     this.effect = effect;
     this.bundle = bundle;
     this.plan = plan;
+    this.isAsPlanned = store.seq() === plan.seq;
   }
 
   did(documentId: string, before: number, after: number): void {
@@ -141,7 +143,8 @@ class Import {
 
   one(ready: Ready): Answered<null> {
     const isUnderNewId = this.plan.ids.has(ready.read.id);
-    if (isUnderNewId && !ready.trashesOurs) {
+    const isNew = ready.fate === 'add' && ready.counterpart === null && this.isAsPlanned;
+    if (isNew || (isUnderNewId && !ready.trashesOurs)) {
       this.add(ready);
       return granted(null);
     }

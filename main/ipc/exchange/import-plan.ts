@@ -34,6 +34,8 @@ export interface ImportPlan {
   readonly ids: NewIds;
   /** Whether ids that the bundle does not hold may mean documents that are here. */
   readonly knowsOurs: boolean;
+  /** The library's last change when this was planned; as long as there is none since, all is as planned. */
+  readonly seq: number;
 }
 
 /** A body without what only says where an encounter's people are here. */
@@ -133,7 +135,7 @@ function decided(
 }
 
 /** Everything under new ids: nothing that is here is touched. */
-export function planNew(bundle: ReadBundle, newId: () => string): ImportPlan {
+export function planNew(bundle: ReadBundle, newId: () => string, seq: number): ImportPlan {
   return {
     documents: bundle.documents.map((read) => ({
       read,
@@ -143,6 +145,7 @@ export function planNew(bundle: ReadBundle, newId: () => string): ImportPlan {
     })),
     ids: new Map(bundle.documents.map(({ id }) => [id, newId()])),
     knowsOurs: false,
+    seq,
   };
 }
 
@@ -151,6 +154,7 @@ export class MergePlan {
   readonly store: Store;
   readonly choices: Readonly<Record<string, ConflictChoice>>;
   readonly newId: () => string;
+  readonly seq: number;
   readonly documents: Planned[] = [];
   readonly ids = new Map<string, string>();
 
@@ -158,6 +162,7 @@ export class MergePlan {
     this.store = store;
     this.choices = choices;
     this.newId = newId;
+    this.seq = store.seq();
   }
 
   /** Refused with `CHOICE_NEEDED` or `CANNOT_REPLACE` at the choice. */
@@ -178,6 +183,6 @@ export class MergePlan {
   }
 
   whole(): ImportPlan {
-    return { documents: this.documents, ids: this.ids, knowsOurs: true };
+    return { documents: this.documents, ids: this.ids, knowsOurs: true, seq: this.seq };
   }
 }

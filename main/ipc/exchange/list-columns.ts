@@ -28,14 +28,28 @@ export function compared(words: string): string {
   return words.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Whether a header means a column: by its id, or its label in any language. */
-export function isHeaderOf(column: Column, header: string, speakers: Speakers): boolean {
-  const wanted = compared(header);
-  return wanted === compared(column.id) || isSaid(column.label, wanted, speakers);
+/** What says the same thing: its id, and its label in every language. */
+function wordsFor(id: string, label: Label, speakers: Speakers): string[] {
+  return [id, ...languages.map((language) => speakers[language].say(label))].map(compared);
 }
 
-function isSaid(label: Label, wanted: string, speakers: Speakers): boolean {
-  return languages.some((language) => compared(speakers[language].say(label)) === wanted);
+/** A dictionary of things by all that they are called; who comes first has the word. */
+function dictionary<T>(
+  things: readonly T[],
+  calledBy: (thing: T) => { readonly id: string; readonly label: Label },
+  speakers: Speakers,
+): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  for (const thing of things) {
+    const { id, label } = calledBy(thing);
+    for (const word of wordsFor(id, label, speakers)) if (!found.has(word)) found.set(word, thing);
+  }
+  return found;
+}
+
+/** Columns by what a header may call them, in any language. */
+export function headersOf(columns: readonly Column[], speakers: Speakers): ReadonlyMap<string, Column> {
+  return dictionary(columns, (column) => column, speakers);
 }
 
 const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
@@ -47,24 +61,25 @@ function numberIn(cell: string): Json {
   return number.test(plain) ? Number(plain.replace(',', '.')) : cell;
 }
 
-/** What a cell says of a field, for the system to check; what it cannot mean stays the text that it is. */
-export function valueIn(field: ItemField, cell: string, speakers: Speakers): Json {
-  const wanted = compared(cell);
+/** Reads cells of a field, for the system to check; what one cannot mean stays the text that it is. */
+export function readerOf(field: ItemField, speakers: Speakers): (cell: string) => Json {
   switch (field.field) {
     case 'number':
     case 'level':
-      return numberIn(cell);
-    case 'choice':
-      return (
-        field.options.find(({ id, label }) => compared(id) === wanted || isSaid(label, wanted, speakers))
-          ?.id ?? cell
-      );
+      return numberIn;
+    case 'choice': {
+      const options = dictionary(field.options, (option) => option, speakers);
+      return (cell) => options.get(compared(cell))?.id ?? cell;
+    }
     case 'name': {
-      const proposal = field.proposals.find((label) => isSaid(label, wanted, speakers));
-      return proposal === undefined ? { text: cell.trim() } : { key: proposal.key };
+      const proposals = dictionary(field.proposals, (label) => ({ id: label.key, label }), speakers);
+      return (cell) => {
+        const proposal = proposals.get(compared(cell));
+        return proposal === undefined ? { text: cell.trim() } : { key: proposal.key };
+      };
     }
     case 'dice':
-      return cell.trim();
+      return (cell) => cell.trim();
   }
 }
 

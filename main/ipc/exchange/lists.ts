@@ -4,13 +4,13 @@ import type { Answered } from '../../../shared/ipc/channel.ts';
 import { type CreatureDocument, longestName } from '../../../shared/library/document.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import { granted, type Refusal, refused } from '../../../shared/rules/core/result.ts';
-import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
+import type { Json, SheetKind } from '../../../shared/rules/core/sheet.ts';
 import { type CampaignRules, rulesOf } from '../campaign-rules.ts';
 import type { Desk } from '../desk.ts';
 import type { Area, HandlersOf, Output } from '../handler.ts';
 import { did, once } from '../once.ts';
 import { cellsOf, csvOf } from './csv.ts';
-import { type Column, cellOf, columnsOf, isHeaderOf, valueIn } from './list-columns.ts';
+import { type Column, cellOf, columnsOf, compared, headersOf, readerOf } from './list-columns.ts';
 import { askPlace, fileRead, placed, saved, screenSpeaker } from './tools.ts';
 import type { UnderWay } from './under-way.ts';
 
@@ -37,22 +37,34 @@ function rowOf(desk: Desk, columns: readonly Column[], { body }: CreatureDocumen
   );
 }
 
+/** A column as it stands in a list, with the reader of its cells. */
+interface Standing {
+  readonly column: Column;
+  readonly read: (cell: string) => Json;
+}
+
 /** Which column stands where. Refused with `CSV_COLUMNS` at a header that nobody knows or that comes twice. */
-function headersOf(
+function standingIn(
   desk: Desk,
-  columns: readonly Column[],
+  known: ReadonlyMap<string, Column>,
   headers: readonly string[],
-): Answered<readonly (Column | undefined)[]> {
-  const found: (Column | undefined)[] = [];
+): Answered<readonly (Standing | undefined)[]> {
+  const found: (Standing | undefined)[] = [];
+  const seen = new Set<Column>();
   for (const [at, header] of headers.entries()) {
+    const column = known.get(compared(header));
     // Spreadsheets like to add columns of nothing.
     const isNothing = header.trim() === '';
-    const column = columns.find((one) => isHeaderOf(one, header, desk.exchange.speakers));
-    if (!isNothing && (column === undefined || found.includes(column)))
+    if (!isNothing && (column === undefined || seen.has(column)))
       return refused('CSV_COLUMNS', header.trim().slice(0, 100) || String(at + 1));
-    found.push(isNothing ? undefined : column);
+    if (column !== undefined) seen.add(column);
+    const read =
+      column !== undefined && 'field' in column
+        ? readerOf(column.field, desk.exchange.speakers)
+        : (cell: string) => cell.trim();
+    found.push(column === undefined ? undefined : { column, read });
   }
-  return found.some((column) => column?.id === 'name')
+  return found.some((standing) => standing?.column.id === 'name')
     ? granted(found)
     : refused('CSV_COLUMNS', screenSpeaker(desk).say(appWord('creatures.name')));
 }
@@ -62,27 +74,26 @@ function creatureIn(
   desk: Desk,
   { campaign, sheets, options }: CampaignRules,
   kind: SheetKind,
-  columns: readonly (Column | undefined)[],
+  columns: readonly (Standing | undefined)[],
   cells: readonly string[],
   row: number,
 ): CreatureDocument | readonly Refusal[] {
-  const { speakers } = desk.exchange;
   const { say } = screenSpeaker(desk);
   const faults: Refusal[] = [];
   const wrong = (id: string, code: string, params: Refusal['params'] = {}): void => {
-    const label = columns.find((column) => column?.id === id)?.label;
+    const label = columns.find((standing) => standing?.column.id === id)?.column.label;
     const column = label === undefined ? id : say(label);
     faults.push({ code, field: `${row}: ${id}`, params: { ...params, row, column } });
   };
   let name = '';
   const sheet = { ...sheets.newSheet(kind) };
   for (const [at, cell] of cells.entries()) {
-    const column = columns[at];
-    if (column === undefined) {
+    const standing = columns[at];
+    if (standing === undefined) {
       if (cell.trim() !== '') wrong(String(at + 1), 'CSV_COLUMNS');
-    } else if (!('field' in column)) name = cell.trim();
+    } else if (!('field' in standing.column)) name = cell.trim();
     // A cell of nothing means what a new sheet has there.
-    else if (cell.trim() !== '') sheet[column.id] = valueIn(column.field, cell, speakers);
+    else if (cell.trim() !== '') sheet[standing.column.id] = standing.read(cell);
   }
   if (name === '') wrong('name', 'FIELD_EMPTY');
   if (name.length > longestName) wrong('name', 'FIELD_TOO_LONG', { most: longestName });
@@ -105,12 +116,11 @@ async function creaturesIn(
   bytes: Uint8Array,
 ): Promise<Answered<readonly CreatureDocument[]>> {
   const columns = columnsOf(rules.sheets.sections(kind, rules.options));
-  const isKnown = (header: string) =>
-    columns.some((column) => isHeaderOf(column, header, desk.exchange.speakers));
-  const cells = cellsOf(bytes, isKnown);
+  const known = headersOf(columns, desk.exchange.speakers);
+  const cells = cellsOf(bytes, (header) => known.has(compared(header)), mostRows + 2);
   if (!cells.ok) return cells;
   const [headers, ...rows] = cells.value;
-  const found = headersOf(desk, columns, headers ?? []);
+  const found = standingIn(desk, known, headers ?? []);
   if (!found.ok) return found;
   if (rows.length > mostRows) return refused('BUNDLE_TOO_MANY', undefined, { most: mostRows });
   const creatures: CreatureDocument[] = [];

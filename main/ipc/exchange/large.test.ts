@@ -1,0 +1,295 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import type { LibraryDocument } from '../../../shared/library/document.ts';
+import { libraryFile } from '../../store/open.ts';
+import type { Store } from '../../store/store.ts';
+import { commandId, fighting, gathered, openedIn, samuraiSheet } from '../fixtures.ts';
+import { type ExchangeDesk, exchangeDesk, exported, opened } from './fixtures.ts';
+
+const desks: ExchangeDesk[] = [];
+async function newDesk(): Promise<ExchangeDesk> {
+  const desk = await exchangeDesk();
+  desks.push(desk);
+  return desk;
+}
+afterEach(() => {
+  for (const desk of desks.splice(0)) desk.discard();
+});
+
+function campaignNamed(text: string): LibraryDocument {
+  const id = randomUUID();
+  return {
+    kind: 'campaign',
+    id,
+    campaignId: id,
+    revision: 1,
+    body: { schema: 1, name: { text }, system: 'strike-save', language: 'en', options: {} },
+  };
+}
+
+/** Many campaigns with many characters, straight into the store. */
+function filled(store: Store, campaigns: number, characters: number): readonly LibraryDocument[] {
+  const all: LibraryDocument[] = [];
+  for (let at = 0; at < campaigns; at += 1) {
+    const campaign = campaignNamed(`Campaign ${at}`);
+    all.push(campaign);
+    for (let one = 0; one < characters; one += 1)
+      all.push({
+        kind: 'character',
+        id: randomUUID(),
+        campaignId: campaign.id,
+        revision: 1,
+        body: {
+          schema: 1,
+          name: { text: `Hero ${at}.${one}` },
+          sheet: { ...samuraiSheet, level: 1 + (one % 20) },
+          hitPoints: one % 2 === 0 ? null : one % 40,
+        },
+      });
+  }
+  stored(store, all);
+  return all;
+}
+
+/** Adds documents without asking. */
+function stored(store: Store, documents: readonly LibraryDocument[]): void {
+  const stamp = { commandId: randomUUID(), at: '2025-01-02T03:04:05.678Z', effect: { text: 'made' } };
+  store.commit((change) => {
+    for (const document of documents) store.documents.add(document, { ...stamp, seq: change() });
+    return { ok: true, value: null };
+  });
+}
+
+function bodies(store: Store) {
+  const rows = store.documents.after(0).filter(({ deleted }) => !deleted);
+  return new Map(
+    rows.map(({ id, kind, campaignId, document }) => [id, { kind, campaignId, body: document?.body }]),
+  );
+}
+
+/** Milliseconds of this process' own work since a moment; a busy machine does not count. */
+function worked(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
+/** Milliseconds that the same rows take where nobody checks them. */
+async function bareInsert(documents: readonly LibraryDocument[]): Promise<number> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-bare-'));
+  (await openedIn(folder)).close();
+  const db = new DatabaseSync(path.join(folder, libraryFile));
+  db.exec(
+    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+  );
+  const document = db.prepare(
+    'INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body) VALUES (?, ?, ?, 1, 1, 0, ?)',
+  );
+  const revision = db.prepare(
+    "INSERT INTO revisions (document_id, revision, command_id, at, deleted, body, effect) VALUES (?, 1, 'c', 'now', 0, ?, '{}')",
+  );
+  const rows = documents.map(
+    ({ id, kind, campaignId, body }) => [id, kind, campaignId, JSON.stringify(body)] as const,
+  );
+  const began = process.cpuUsage();
+  db.exec('BEGIN');
+  for (const row of rows) {
+    document.run(...row);
+    revision.run(row[0], row[3]);
+  }
+  db.exec('COMMIT');
+  const took = worked(began);
+  db.close();
+  fs.rmSync(folder, { recursive: true });
+  return took;
+}
+
+test('50 campaigns and 10,000 characters go out and come back equal', {
+  timeout: 60_000,
+}, async () => {
+  const [desk, other] = [await newDesk(), await newDesk()];
+  const documents = filled(desk.store, 50, 200);
+  const bare = Math.min(await bareInsert(documents), await bareInsert(documents));
+
+  const times: Record<string, number> = { bare };
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = process.cpuUsage();
+    const done = await work();
+    times[name] = worked(began);
+    return done;
+  };
+  await timed('export', () => exported(desk, 'all.campaign'));
+  const preview = await timed('open', () => opened(other, desk.file ?? ''));
+  expect(preview.campaigns).toHaveLength(50);
+  const report = await timed('import', () =>
+    other.window.grant('bundles.import', {
+      commandId: commandId(),
+      token: preview.token,
+      mode: 'merge',
+      choices: {},
+    }),
+  );
+  expect(report).toEqual({ added: 10_050, replaced: 0, kept: 0, unchanged: 0 });
+  expect(bodies(other.store)).toEqual(bodies(desk.store));
+  // The same documents through the store alone: with history and search, but from nobody who has to be checked.
+  const third = await newDesk();
+  await timed('stored', async () => stored(third.store, documents));
+  if (process.env.MEASURE === '1') console.info(times, fs.statSync(desk.file ?? '').size);
+  const told = [desk, other].flatMap(({ window }) =>
+    window.heard.filter(({ name }) => name === 'bundles.progressed'),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.every(({ payload }) => typeof payload === 'object')).toBe(true);
+  const { open = 0, import: taken = 0, stored: through = 0 } = times;
+  // The checks cost less than the keeping.
+  expect(open).toBeLessThan(bare * 20);
+  expect(open + taken).toBeLessThan(through * 4);
+});
+
+const typed = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .filter((text) => text.trim() !== '');
+/** JSON without the integers that are not exact, which the reader refuses. */
+const safeJson = fc.oneof(
+  fc.string({ maxLength: 20 }).map((text) => text.toWellFormed()),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.integer(), { maxLength: 3 }),
+);
+const unknown = fc.dictionary(
+  fc.stringMatching(/^[a-z]{1,8}$/).filter((key) => key !== 'constructor' && key !== 'prototype'),
+  safeJson,
+  { maxKeys: 3 },
+);
+
+test('whatever a small library holds, it comes back equal', { timeout: 60_000 }, async () => {
+  const made = fc.record({
+    name: typed,
+    level: fc.integer({ min: 1, max: 20 }),
+    hitPoints: fc.option(fc.integer({ min: -99, max: 99 })),
+    more: unknown,
+    text: fc.string({ unit: 'binary' }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(made, { maxLength: 4 }), async (all) => {
+      const [desk, other] = [await newDesk(), await newDesk()];
+      const campaign = campaignNamed('Any');
+      const envelope = { campaignId: campaign.id, revision: 1 };
+      desk.store.commit((change) => {
+        const stamp = { commandId: 'c', at: '', effect: { text: '' }, seq: change() };
+        desk.store.documents.add(campaign, stamp);
+        for (const { name, level, hitPoints, more, text } of all) {
+          const body = { schema: 1, name: { text: name } } as const;
+          const sheet = { ...samuraiSheet, level, more: more as never };
+          desk.store.documents.add(
+            { kind: 'character', id: randomUUID(), ...envelope, body: { ...body, sheet, hitPoints } },
+            stamp,
+          );
+          // Halves of letters cannot be written as UTF-8, and no keyboard types them.
+          desk.store.documents.add(
+            {
+              kind: 'note',
+              id: randomUUID(),
+              ...envelope,
+              body: { ...body, text: text.toWellFormed(), more },
+            },
+            stamp,
+          );
+        }
+        return { ok: true, value: null };
+      });
+      await exported(desk, 'any.campaign');
+      const { token } = await opened(other, desk.file ?? '');
+      await other.window.grant('bundles.import', {
+        commandId: commandId(),
+        token,
+        mode: 'merge',
+        choices: {},
+      });
+      expect(bodies(other.store)).toEqual(bodies(desk.store));
+      const [one, two] = [await exported(desk, 'a.campaign'), await exported(other, 'b.campaign')];
+      expect(one.equals(two)).toBe(true);
+      for (const each of desks.splice(0)) each.discard();
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('one bad record at the end keeps all the others out', async () => {
+  const [desk, other] = [await newDesk(), await newDesk()];
+  const documents = filled(desk.store, 2, 20);
+  const last =
+    documents
+      .map(({ id }) => id)
+      .sort()
+      .at(-1) ?? '';
+  const found = desk.store.documents.live(last);
+  if (!found.ok) throw new Error('nobody there');
+  const { document } = { document: found.value };
+  // Written under other rules than any that there are.
+  const sheet = { ...samuraiSheet, level: 99 };
+  desk.store.commit((change) => {
+    const stamp = { commandId: 'c', at: '', effect: { text: '' }, seq: change() };
+    if (document.kind === 'character')
+      desk.store.documents.change({ ...document, body: { ...document.body, sheet } }, false, stamp);
+    return { ok: true, value: null };
+  });
+  await exported(desk, 'bad.campaign');
+  other.file = desk.file;
+  const answer = await other.window.ask('bundles.open', null);
+  expect(answer).toMatchObject(
+    document.kind === 'character'
+      ? { error: { code: 'INVALID_SHEET', field: `documents/${last}.json: body.sheet.level` } }
+      : { ok: true },
+  );
+  expect(other.store.seq()).toBe(0);
+});
+
+test('a storage failure in the midst of an import leaves nothing of it', async () => {
+  const [desk, other] = [await newDesk(), await newDesk()];
+  const party = await gathered(desk.window);
+  await fighting(desk.window, party.campaignId, [party.samurai]);
+  await exported(desk, 'all.campaign');
+  const { token } = await opened(other, desk.file ?? '');
+  const { restore } = other.store.encounterEvents;
+  Object.assign(other.store.encounterEvents, {
+    restore: () => {
+      throw Object.assign(new Error('disk'), { errcode: 13 });
+    },
+  });
+  const input = { commandId: commandId(), token, mode: 'merge' as const, choices: {} };
+  expect(await other.window.ask('bundles.import', input)).toEqual({
+    ok: false,
+    error: { code: 'NOT_SAVED' },
+  });
+  expect(bodies(other.store).size).toBe(0);
+  Object.assign(other.store.encounterEvents, { restore });
+  expect(await other.window.ask('bundles.import', input)).toMatchObject({ ok: true, value: { added: 5 } });
+});
+
+test('an export that is killed leaves the old file', { timeout: 30_000 }, async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+  const file = path.join(folder, 'old.campaign');
+  fs.writeFileSync(file, 'old');
+  const program = `
+    const { writeWhole } = await import(${JSON.stringify(new URL('../../export/write-file.ts', import.meta.url).href)});
+    const { bundleBytes } = await import(${JSON.stringify(new URL('../../export/bundle/write-bundle.ts', import.meta.url).href)});
+    const documents = Array.from({ length: 100000 }, (_, at) => ({ id: String(at), json: () => JSON.stringify({ at }) }));
+    const content = { appVersion: '0', at: '', campaigns: [], documents, snapshots: () => [], snapshot: () => '' };
+    const pace = async (done) => { if (done === 5000) process.stdout.write('on its way'); return true; };
+    await writeWhole(${JSON.stringify(file)}, bundleBytes(content, pace), 'x');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect(fs.readFileSync(file, 'utf8')).toBe('old');
+  fs.rmSync(folder, { recursive: true });
+});
