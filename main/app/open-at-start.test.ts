@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noPlace, windowOver } from '../ipc/fixtures.ts';
 import { libraryFile, openLibrary } from '../store/open.ts';
 import { type OpenedAtStart, openAtStart, type StartChoice, type StartQuestion } from './open-at-start.ts';
 
@@ -138,6 +139,22 @@ test('a remembered place that is not there is asked about, and nothing is made t
   expect(fs.existsSync(gone)).toBe(false);
   expect(settingsIn(await startAt({ folder: gone, by: 'remembered' }, ['new']))).toEqual([]);
   expect(settingsIn(await startAt({ folder: gone, by: 'remembered' }, []))).toEqual([]);
+});
+
+test('a library that was opened at start and then moves lies where it went, with the backups made from then on', async () => {
+  await library();
+  const opened = await start();
+  if (opened === undefined) throw new Error('not opened');
+  const elsewhere = path.join(folder, 'elsewhere');
+  const window = windowOver(opened.store, {
+    ...opened,
+    place: { ...noPlace, askFolder: async () => elsewhere },
+  });
+  expect(await window.grant('library.move', null)).toEqual({ folder: elsewhere });
+  expect((await window.grant('library.place', null)).folder).toBe(elsewhere);
+  const { name } = await window.grant('backups.make', null);
+  expect(fs.readdirSync(path.join(elsewhere, 'backups'))).toContain(name);
+  window.store.close();
 });
 
 test('a library of a newer version is refused untouched, without a choice', async () => {

@@ -33,7 +33,8 @@ export interface StartTools extends Pick<OpenTools, 'now' | 'newId'> {
 /** The library as it was opened, and what is wrong with it. */
 export interface OpenedAtStart {
   readonly store: Store;
-  readonly folder: string;
+  /** Where it lies, if it was not opened in place. */
+  readonly folder?: string;
   readonly troubles: readonly Trouble[];
 }
 
@@ -61,7 +62,7 @@ export async function openAtStart(
   let makeNew: OpenTools['makeNew'] = usual;
   for (;;) {
     const opened = await openLibrary(folder, { now, newId, makeNew });
-    if (opened.ok) return { store: opened.value, folder, troubles: troublesOf(folder) };
+    if (opened.ok) return { store: opened.value, troubles: troublesOf(folder) };
     log(`the library does not open: ${JSON.stringify(opened.error)}`);
     let refusal = opened.error;
     if (readable.includes(refusal.code)) {

@@ -49,7 +49,7 @@ export async function openedIn(folder: string): Promise<Store> {
 }
 
 /** Nobody is asked for a folder, and nothing remembers one. */
-const noPlace: DeskParts['place'] = {
+export const noPlace: DeskParts['place'] = {
   askFolder: async () => undefined,
   openFolder: async () => undefined,
   rememberPlace: () => undefined,

@@ -83,12 +83,13 @@ function isFileSystems(thrown: unknown): boolean {
 export function keep(parts: KeeperParts): Keeper {
   const { now, newId } = parts;
   let current = parts.store;
+  let elsewhere = parts.folder;
   let isFrozen = false;
   const isReadOnly = parts.troubles?.includes('read-only') === true;
   const troubles = createTroubles(parts.troubles ?? [], parts.troubled);
   const inTurn = queue();
 
-  const folder = (): string => parts.folder ?? path.dirname(current.vault.file);
+  const folder = (): string => elsewhere ?? path.dirname(current.vault.file);
   const fileOf = (name: string): string | undefined =>
     namedBackups(folder()).some((backup) => backup.name === name)
       ? path.join(backupFolder(folder()), name)
@@ -138,6 +139,7 @@ export function keep(parts: KeeperParts): Keeper {
     const opened = await openLibrary(place, { now, newId, makeNew: 'never' });
     if (!opened.ok) throw new Error(`the library does not open again: ${JSON.stringify(opened.error)}`);
     current = opened.value;
+    elsewhere = undefined;
   }
 
   return {
