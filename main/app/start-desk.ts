@@ -23,6 +23,7 @@ import { originOf } from './origins.ts';
 import { paperTools } from './paper-tools.ts';
 import { placeTools } from './place-tools.ts';
 import { keepAlive } from './renderer-crash.ts';
+import { lastLanguage, rememberLanguage } from './screen-language.ts';
 
 const speakers = createSpeakers();
 
@@ -35,6 +36,7 @@ function systemLanguage(): Language {
 
 /** Applies what main itself does with the settings. */
 function applySettings({ theme, language }: Settings): void {
+  rememberLanguage(app.getPath('userData'), language);
   nativeTheme.themeSource = theme;
   setMenu(speakers[language]);
 }
@@ -50,7 +52,7 @@ export async function startDesk(): Promise<void> {
   const userData = app.getPath('userData');
   const log = localLog(path.join(userData, 'logs'), now);
   const place = libraryPlace(process.argv, process.cwd(), userData);
-  const speaker = speakers[systemLanguage()];
+  const speaker = speakers[lastLanguage(userData) ?? systemLanguage()];
   const opened = await openAtStart(place, {
     now,
     newId: randomUUID,
