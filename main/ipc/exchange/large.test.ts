@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -271,6 +271,40 @@ test('a storage failure in the midst of an import leaves nothing of it', async (
   expect(bodies(other.store).size).toBe(0);
   Object.assign(other.store.encounterEvents, { restore });
   expect(await other.window.ask('bundles.import', input)).toMatchObject({ ok: true, value: { added: 5 } });
+});
+
+/** A folder that holds no more than so many kilobytes; undefined where this user may not make one. */
+function tinyFolder(kilobytes: number): string | undefined {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-tiny-'));
+  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
+  if (made.status === 0) return folder;
+  fs.rmSync(folder, { recursive: true });
+  return undefined;
+}
+
+test('an export that finds the disk full keeps the old file and leaves nothing half done', async () => {
+  const folder = tinyFolder(256);
+  if (folder === undefined) {
+    console.info('no full disk without the right to mount one');
+    return;
+  }
+  try {
+    const desk = await newDesk();
+    filled(desk.store, 2, 500);
+    desk.file = path.join(folder, 'old.campaign');
+    fs.writeFileSync(desk.file, 'old');
+    expect(await desk.window.ask('bundles.export', { campaigns: null, documents: null })).toEqual({
+      ok: false,
+      error: { code: 'FILE_NOT_WRITTEN', params: { path: desk.file } },
+    });
+    expect(fs.readdirSync(folder)).toEqual(['old.campaign']);
+    expect(fs.readFileSync(desk.file, 'utf8')).toBe('old');
+  } finally {
+    spawnSync('umount', [folder]);
+    fs.rmdirSync(folder);
+  }
 });
 
 test('an export that is killed leaves the old file', { timeout: 30_000 }, async () => {
