@@ -12,7 +12,9 @@ export interface Hand {
 
 /** Lets a die source roll all the dice of a step. */
 export function rollAll(dice: readonly DicePool[], die: Die): RollAnswer {
-  return { faces: dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => die(sides))) };
+  const faces: number[] = [];
+  for (const { count, sides } of dice) for (let at = 0; at < count; at += 1) faces.push(die(sides));
+  return { faces };
 }
 
 /** The app rolls: live with the system's randomness, reproducible with a seeded source. Decides nothing. */
