@@ -44,11 +44,15 @@ function speaker(instance: i18n, language: Language): Speaker {
   const say = (label: Label): string => {
     if ('text' in label) return label.text;
     if ('dice' in label) return dice(label.dice);
-    const params = Object.entries(label.params ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? say(value) : value,
-    ]);
-    const spoken = instance.t(label.key, { ...Object.fromEntries(params), lng: language, nest: false });
+    const params = Object.fromEntries(
+      Object.entries(label.params ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? say(value) : value,
+      ]),
+    );
+    // As `replace` the params cannot be mistaken for settings of the translator, whatever their names.
+    const plural = typeof params.count === 'number' ? { count: params.count } : {};
+    const spoken = instance.t(label.key, { replace: params, ...plural, lng: language, nest: false });
     return typeof spoken === 'string' ? spoken : label.key;
   };
   return {
