@@ -61,7 +61,7 @@ const goblin: SheetData = {
 const sheetsBySnapshot: Readonly<Record<string, SheetData>> = { aiko, goblin };
 
 /** Aiko the samurai (52 hit points, katana +12, 1d10 +5) is 1; two goblins (6 hit points, armour class 13) are 2 and 3. */
-export const joining: readonly Joining[] = [
+const joining: readonly Joining[] = [
   {
     documentId: 'doc-aiko',
     revision: 4,
