@@ -19,6 +19,7 @@ const field = {
   level: { field: 'level', ...base('level'), levels: [0.5, 1, 2, 3] },
   name: { field: 'name', ...base('name'), longest: 8, proposals: [word('sword'), word('bow')] },
   dice: { field: 'dice', ...base('damage') },
+  flag: { field: 'flag', ...base('undead') },
 } as const satisfies Record<string, ItemField>;
 
 const list: ListField = {
@@ -41,6 +42,8 @@ describe('each kind of field accepts', () => {
     ['a proposed name', field.name, { key: 'test:bow' }],
     ['a typed name of the greatest length', field.name, { text: 'Durandal' }],
     ['plain dice', field.dice, '2d4+1'],
+    ['yes', field.flag, true],
+    ['no', field.flag, false],
     ['an empty list', list, []],
     ['a full list', list, [sword, sword]],
   ])('%s', (_, of, value) => {
@@ -48,12 +51,12 @@ describe('each kind of field accepts', () => {
   });
 });
 
-const tooFew = { least: -5, most: 10 };
+const allowed = { least: -5, most: 10 };
 const fromHalf = { least: 0.5, most: 3 };
 describe('each kind of field refuses', () => {
   test.each<[string, SheetField, unknown, string, object?]>([
-    ['a number below', field.number, -6, 'FIELD_OUT_OF_RANGE', tooFew],
-    ['a number above', field.number, 11, 'FIELD_OUT_OF_RANGE', tooFew],
+    ['a number below', field.number, -6, 'FIELD_OUT_OF_RANGE', allowed],
+    ['a number above', field.number, 11, 'FIELD_OUT_OF_RANGE', allowed],
     ['half a number', field.number, 1.5, 'FIELD_NOT_A_NUMBER'],
     ['a number in words', field.number, '3', 'FIELD_NOT_A_NUMBER'],
     ['no number', field.number, undefined, 'FIELD_NOT_A_NUMBER'],
@@ -77,6 +80,9 @@ describe('each kind of field refuses', () => {
     ['no dice', field.dice, '7', 'FIELD_NOT_DICE'],
     ['exploding dice', field.dice, '1d6!', 'FIELD_NOT_DICE'],
     ['a number for dice', field.dice, 8, 'FIELD_NOT_DICE'],
+    ['yes in words', field.flag, 'true', 'FIELD_NOT_AN_OPTION'],
+    ['yes as a number', field.flag, 1, 'FIELD_NOT_AN_OPTION'],
+    ['neither yes nor no', field.flag, undefined, 'FIELD_NOT_AN_OPTION'],
     ['no list', list, undefined, 'FIELD_MISSING'],
     ['an object for a list', list, { length: 0 }, 'FIELD_MISSING'],
     ['a list that is too long', list, [sword, sword, sword], 'FIELD_TOO_MANY', { most: 2 }],
