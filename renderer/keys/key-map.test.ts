@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../shared/rules/core/language.ts';
+import { wordsOf } from '../words/words.tsx';
 import { actionKeys, type Command, keyHint, keyMap, keyOf } from './key-map.ts';
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -24,15 +26,17 @@ test.each([
   expect(keyOf(event)).toBe(written);
 });
 
-test.each<[Command, string]>([
-  ['undo', 'Ctrl+Z'],
-  ['redo', 'Ctrl+Y'],
-  ['nextTurn', 'N'],
-  ['nextTarget', 'T'],
-  ['rollForMe', 'R'],
-  ['abandonRoll', 'Esc'],
-])('%s stands on the keyboard as %s', (command, hint) => {
-  expect(keyHint(command)).toBe(hint);
+test.each<[Command, Language, boolean, string]>([
+  ['undo', 'en', false, 'Ctrl+Z'],
+  ['undo', 'en', true, '⌘+Z'],
+  ['redo', 'fi', false, 'Ctrl+Y'],
+  ['nextTurn', 'en', false, 'N'],
+  ['nextTarget', 'fr', false, 'T'],
+  ['rollForMe', 'en', true, 'R'],
+  ['abandonRoll', 'en', false, 'Esc'],
+  ['abandonRoll', 'fr', false, 'Échap'],
+])('%s stands on a keyboard in %s (Mac: %s) as %s', (command, language, mac, hint) => {
+  expect(keyHint(command, wordsOf(language), mac)).toBe(hint);
 });
 
 describe('no key means two things', () => {

@@ -151,7 +151,7 @@ describe('answer a roll', () => {
       granted([
         { type: 'dieFell' },
         { type: 'rollClosed' },
-        { type: 'damageApplied', combatant: 1, amount: 0, figure: { total: -1 }, hitPoints: 40 },
+        { type: 'damageApplied', combatant: 1, amount: 0, figure: { total: 0 }, hitPoints: 40 },
       ]),
     );
   });

@@ -5,7 +5,12 @@ import type { Label } from '../rules/core/label.ts';
 import { type Language, languages } from '../rules/core/language.ts';
 import { resourcesOf } from './resources.ts';
 
-const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+const fractions: Readonly<Record<number, string>> = {
+  [1 / 4]: '¼',
+  [1 / 3]: '⅓',
+  [1 / 2]: '½',
+  [3 / 4]: '¾',
+};
 
 /** Turns numbers and labels into the words of one language. */
 export interface Speaker {

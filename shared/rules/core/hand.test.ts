@@ -108,7 +108,7 @@ describe('what fell before falls again', () => {
   });
 
   test('a decision where dice are asked for is refused', () => {
-    expect(recordedHand([{ choice: 'bold' }]).roll(d20)).toEqual(refusal('BAD_REQUEST', 'test:attack'));
+    expect(recordedHand([{ choice: 'bold' }]).roll(d20)).toEqual(refusal('BAD_REQUEST', 'answer'));
   });
 });
 
@@ -128,7 +128,7 @@ describe('some of both', () => {
 
   test('an answer that is wrong is not covered up', () => {
     const hand = mixedHand(recordedHand([{ choice: 'bold' }]), rollingHand(loaded(9)));
-    expect(hand.roll(d20)).toEqual(refusal('BAD_REQUEST', 'test:attack'));
+    expect(hand.roll(d20)).toEqual(refusal('BAD_REQUEST', 'answer'));
   });
 });
 

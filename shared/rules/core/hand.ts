@@ -51,11 +51,11 @@ export function typedHand(
 export function recordedHand(answers: readonly Answer[]): Hand {
   let used = 0;
   return {
-    roll(step) {
+    roll() {
       const answer = answers[used];
       if (answer === undefined) return refused('DICE_MISSING', 'dice');
       used += 1;
-      return 'choice' in answer ? refused('BAD_REQUEST', step.purpose.key) : granted(answer);
+      return 'choice' in answer ? refused('BAD_REQUEST', 'answer') : granted(answer);
     },
     choose(step) {
       const answer = answers[used];

@@ -78,7 +78,7 @@ describe('resumed from what was recorded', () => {
   test.each<[string, Answer[], string, string]>([
     ['an option that is not offered', [{ choice: 'wild' }], 'BAD_REQUEST', 'way'],
     ['dice for a decision', [{ faces: [3] }], 'BAD_REQUEST', 'way'],
-    ['a decision for dice', [way, { choice: 'bold' }], 'BAD_REQUEST', 'test:attack'],
+    ['a decision for dice', [way, { choice: 'bold' }], 'BAD_REQUEST', 'answer'],
     ['a face that the die has not', [way, { faces: [21] }], 'BAD_REQUEST', 'dice.0'],
     ['a sum that the dice have not', [way, { sum: 15 }, { sum: 13 }], 'BAD_REQUEST', 'dice'],
     ['too few faces', [way, { sum: 15 }, { faces: [3] }], 'DICE_MISSING', 'dice'],

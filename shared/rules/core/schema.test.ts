@@ -121,3 +121,10 @@ describe('a sheet is plain data', () => {
     expect(accepts(sheetDataSchema, sheet)).toBe(false);
   });
 });
+
+test('labels nested deeper than any sentence are refused, not overflowed', () => {
+  const nested = (depth: number): unknown =>
+    depth === 0 ? { text: 'x' } : { key: 'app:x', params: { inner: nested(depth - 1) } };
+  expect(labelSchema.safeParse(nested(3)).success).toBe(true);
+  expect(labelSchema.safeParse(nested(5000)).success).toBe(false);
+});

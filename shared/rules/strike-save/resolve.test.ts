@@ -73,9 +73,9 @@ describe('attacks of the worked samurai', () => {
     ]);
   });
 
-  test('a weak arm can come to less than nothing, which the outcome says as it is', () => {
+  test('a weak arm can come to less than nothing, and then does none', () => {
     const weak = { ...samurai, strength: -6, dexterity: 0 };
-    expect(played({ actor: weak }, [20, 2]).effects).toMatchObject([{ amount: { total: -4 } }]);
+    expect(played({ actor: weak }, [20, 2]).effects).toMatchObject([{ amount: { total: 0 } }]);
   });
 });
 

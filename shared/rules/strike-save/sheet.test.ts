@@ -122,7 +122,7 @@ describe('refused', () => {
   });
 
   test.each<[string, number, Readonly<Record<string, string>>, string]>([
-    ['level ⅓', 1 / 3, {}, 'level: FIELD_OUT_OF_RANGE {"least":0,"most":20}'],
+    ['level 0.4', 0.4, {}, 'level: FIELD_OUT_OF_RANGE {"least":0,"most":20}'],
     ['level −1', -1, {}, 'level: FIELD_OUT_OF_RANGE {"least":0,"most":20}'],
     ['level 21', 21, {}, 'level: FIELD_OUT_OF_RANGE {"least":0,"most":20}'],
     ['level 41, extended', 41, extended, 'level: FIELD_OUT_OF_RANGE {"least":0,"most":40}'],
