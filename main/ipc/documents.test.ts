@@ -42,7 +42,7 @@ describe('a campaign', () => {
     });
   });
 
-  test.each(['srd35', 'telnas', 'success-levels'] as const)(
+  test.each(['telnas', 'success-levels'] as const)(
     'is refused in %s as long as that has no sheets',
     async (system) => {
       const name = { text: 'Too early' };
