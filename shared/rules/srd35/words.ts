@@ -45,7 +45,7 @@ export type SheetWord =
   | `group.${'abilities' | 'saves' | 'combat' | 'fullAttacks' | 'movement'}`
   | `movement.${'double' | 'run'}`
   | `armorClassKind.${ArmorClassKind}`
-  | `figure.${'attack' | 'damage'}`
+  | `figure.${'attack' | 'damage' | 'first' | 'second' | 'third' | 'fourth'}`
   | `outcome.${'hit' | 'critical' | 'miss'}`
   | `identity.${'sized' | 'and' | 'monster'}`;
 

@@ -61,10 +61,12 @@ function hasFurtherAttacks({ kind, hand }: Weapon): boolean {
   return kind !== 'natural' && hand !== 'off';
 }
 
+const attackColumns = (['first', 'second', 'third', 'fourth'] as const).map((id) => word(`figure.${id}`));
+
 /** The attacks of a full attack, one in each column; none where the base attack gives only one. */
 function fullAttacks(sheet: Srd35Sheet): readonly DerivedGroup[] {
   const base = baseAttackOf(sheet);
-  const columns = attackSequence(base, base.total).map((_, at) => word('row.attack', { number: at + 1 }));
+  const columns = attackColumns.slice(0, attackSequence(base, base.total).length);
   const rows = sheet.weapons.flatMap((weapon, at): DerivedRow[] => {
     if (!hasFurtherAttacks(weapon)) return [];
     const sequence = attackSequence(attackWith(sheet, weapon, []), base.total);

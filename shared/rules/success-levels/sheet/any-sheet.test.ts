@@ -62,8 +62,10 @@ describe.each(sheetKinds)('any sound %s', (kind) => {
     fc.assert(
       fc.property(of(kind), options, (sheet, values) => {
         expect(sheets.readSheet(kind, sheet, values)).toEqual({ ok: true, value: sheet });
-        for (const { columns, rows } of sheets.derive(sheet, values))
+        for (const { columns, rows } of sheets.derive(sheet, values)) {
+          expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
           for (const { figures } of rows) expect(figures).toHaveLength(columns.length);
+        }
         for (const { say } of speakers)
           expect(say(sheets.identity(sheet))).not.toMatch(/\{\{|success-levels:/);
         expect(sheets.vitals(sheet).maximumHitPoints).toBe(sheet.hitPoints);
