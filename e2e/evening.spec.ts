@@ -152,14 +152,14 @@ test('an evening from the first campaign to the change of language', async ({ fo
   await test.step('in Finnish, then in English', async () => {
     const address = page.url();
     await page.getByRole('link', { name: 'Réglages' }).click();
-    await page.getByRole('radio', { name: 'Finnois' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Suomi' }).check({ force: true });
     await expect(page.getByRole('heading', { level: 1, name: 'Asetukset' })).toBeVisible();
     await page.goBack();
     expect(page.url()).toBe(address);
     await expect(page.getByText('Vuorossa Tomoe').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kumoa: Hiisi menettää 9 kestopistettä' })).toBeVisible();
     await page.getByRole('link', { name: 'Asetukset' }).click();
-    await page.getByRole('radio', { name: 'Englanti' }).check({ force: true });
+    await page.getByRole('radio', { name: 'English' }).check({ force: true });
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Undo: Goblin loses 9 hit points' })).toBeVisible();
   });

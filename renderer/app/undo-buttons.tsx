@@ -9,14 +9,15 @@ import styles from './undo-buttons.module.css';
 
 /** The way back, which says what it takes back before it does; by button and by key. */
 export function UndoButtons({ target: { undoLabel, redoLabel, undo, redo } }: { target: UndoTarget }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   useKeys({ ...onKeys(keyMap.undo, undo), ...onKeys(keyMap.redo, redo) });
   return (
     <div className={styles.buttons}>
       <Button
         variant="quiet"
         icon={<Undo2 />}
-        keyHint={keyHint('undo')}
+        keyHint={keyHint('undo', words)}
         isDisabled={undoLabel === null}
         onPress={undo}
       >
@@ -27,7 +28,7 @@ export function UndoButtons({ target: { undoLabel, redoLabel, undo, redo } }: { 
       <IconButton
         label={redoLabel === null ? t('action.redo') : t('action.redoEffect', { effect: redoLabel })}
         icon={<Redo2 />}
-        keyHint={keyHint('redo')}
+        keyHint={keyHint('redo', words)}
         isDisabled={redoLabel === null}
         onPress={redo}
       />

@@ -28,7 +28,7 @@ export function FigureButton({ label, derived }: { label: Label; derived: Derive
   );
 }
 
-/** The parts of a number in a line of small print: `+7 Samurai, level 7; +3 Strength`. */
+/** The parts of a number in a line of small print: `+7 Samurai, level 7 · +3 Strength`. */
 export function writeParts({ say, signed }: ScreenWords, { parts }: Figure): string {
   return parts
     .filter(({ leftOut }) => leftOut === undefined)

@@ -1,3 +1,8 @@
+import type { AppWord } from '../../shared/locales/app-word.ts';
+import type { ScreenWords } from '../words/words.tsx';
+
+const onMac = globalThis.navigator?.platform.startsWith('Mac') ?? false;
+
 /** Every key of the app, in one place; menus and tooltips only display them. `mod` is Ctrl, or Cmd on a Mac. */
 export const keyMap = {
   undo: ['mod+z'],
@@ -22,12 +27,19 @@ export function keyOf(
   return `${mod}${shift}${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`;
 }
 
-const keyNames: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shift', escape: 'Esc' };
+const namedKeys = { mod: 'key.mod', shift: 'key.shift', escape: 'key.escape' } as const satisfies Record<
+  string,
+  AppWord
+>;
 
-/** The key of a command as it stands on the keyboard. */
-export function keyHint(command: Command): string {
+function isNamed(part: string): part is keyof typeof namedKeys {
+  return Object.hasOwn(namedKeys, part);
+}
+
+/** The key of a command as it stands on the reader's keyboard; `mac` has a sign for Ctrl's part. */
+export function keyHint(command: Command, { t }: Pick<ScreenWords, 't'>, mac = onMac): string {
   return keyMap[command][0]
     .split('+')
-    .map((part) => keyNames[part] ?? part.toUpperCase())
+    .map((part) => (part === 'mod' && mac ? '⌘' : isNamed(part) ? t(namedKeys[part]) : part.toUpperCase()))
     .join('+');
 }

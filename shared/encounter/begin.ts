@@ -38,6 +38,6 @@ export function begin(
   return [
     { type: 'encounterBegan', system: system.id, rulesVersion: system.rulesVersion, options: { ...options } },
     ...joined,
-    { type: 'turnStarted', combatant: 1, round: 1 },
+    ...(joined.length === 0 ? [] : [{ type: 'turnStarted', combatant: 1, round: 1 } as const]),
   ];
 }

@@ -60,6 +60,11 @@ function progress(state: EncounterState, table: Table, roll: RollInputs, answers
   return rule.ok ? resume(rule.value, answers) : rule;
 }
 
+/** Whether the decisions of a roll are an offer's; those that it leaves open are asked as the rule reaches them. */
+function agrees(made: OpenRoll['decisions'], offered: OpenRoll['decisions']): boolean {
+  return Object.entries(made).every(([decision, choice]) => offered[decision] === choice);
+}
+
 function openRoll(
   state: EncounterState,
   command: EncounterCommand & { type: 'openRoll' },
@@ -70,8 +75,11 @@ function openRoll(
   const missing = [roll.actor, ...roll.targets].find((number) => !isThere(state, number));
   if (missing !== undefined) return refused('NO_SUCH_COMBATANT', undefined, { combatant: missing });
   const offers = table.sheets.actions(sheetOf(state, table, roll.actor), state.options);
-  const offer = offers.find(({ action }) => action === roll.action);
+  const offer = offers.find(
+    ({ action, decisions }) => action === roll.action && agrees(roll.decisions, decisions),
+  );
   if (offer === undefined) return refused('NO_SUCH_ACTION', 'action');
+  if (roll.targets.length !== (offer.targets === 'none' ? 0 : 1)) return refused('BAD_REQUEST', 'targets');
   const begun = progress(state, table, roll, []);
   if (!begun.ok) return begun;
   const { findings } = begun.value;

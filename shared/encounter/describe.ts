@@ -38,7 +38,13 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
     case 'rollOpened':
       return appWord('event.rollOpened', { name: nameOf(event.actor), action: event.label });
     case 'dieFell':
-      return appWord('event.dieFell', { sum: sumOf(event.answer) });
+      return after.roll === null
+        ? appWord('event.dieFell', { sum: sumOf(event.answer) })
+        : appWord('event.dieFellFor', {
+            name: nameOf(after.roll.actor),
+            action: after.roll.label,
+            sum: sumOf(event.answer),
+          });
     case 'choiceMade':
       return appWord('event.choiceMade');
     case 'rollClosed':

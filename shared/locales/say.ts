@@ -5,7 +5,12 @@ import type { Label } from '../rules/core/label.ts';
 import { type Language, languages } from '../rules/core/language.ts';
 import { resourcesOf } from './resources.ts';
 
-const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+const fractions: Readonly<Record<number, string>> = {
+  [1 / 4]: '¼',
+  [1 / 3]: '⅓',
+  [1 / 2]: '½',
+  [3 / 4]: '¾',
+};
 
 /** Turns numbers and labels into the words of one language. */
 export interface Speaker {
@@ -54,11 +59,15 @@ function speaker(instance: i18n, language: Language): Speaker {
   const say = (label: Label): string => {
     if ('text' in label) return label.text;
     if ('dice' in label) return dice(label.dice);
-    const params = Object.entries(label.params ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? say(value) : value,
-    ]);
-    const spoken = instance.t(label.key, { ...Object.fromEntries(params), lng: language, nest: false });
+    const params = Object.fromEntries(
+      Object.entries(label.params ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? say(value) : value,
+      ]),
+    );
+    // As `replace` the params cannot be mistaken for settings of the translator, whatever their names.
+    const plural = typeof params.count === 'number' ? { count: params.count } : {};
+    const spoken = instance.t(label.key, { replace: params, ...plural, lng: language, nest: false });
     return typeof spoken === 'string' ? spoken : label.key;
   };
   return {

@@ -17,6 +17,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     'Charge',
     'Colossal',
     'Constitution',
+    'Ctrl',
     'Dragon',
     'Expert',
     'Gnome',
@@ -43,6 +44,8 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
   fi: [
     'A4',
     'Campaign Desk',
+    'Ctrl',
+    'Esc',
     'Katana',
     'Letter',
     'Samurai',

@@ -3,6 +3,7 @@ import { isName } from '../../../shared/rules/core/read-sheet.ts';
 import type { Refusal } from '../../../shared/rules/core/result.ts';
 import type { Json, SheetField } from '../../../shared/rules/core/sheet.ts';
 import { NameField } from '../../names/name-field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -57,6 +58,12 @@ export function SheetFieldInput({ field, value, path, faults, onChange, onBlur }
         <Select {...texts} options={choices} value={chosen} onChange={onChange} />
       );
     }
+    case 'flag':
+      return (
+        <Checkbox isSelected={value === true} description={texts.description} onChange={onChange}>
+          {texts.label}
+        </Checkbox>
+      );
     case 'level':
       return <LevelField {...texts} value={value} onChange={onChange} onBlur={onBlur} />;
     case 'dice':

@@ -61,7 +61,8 @@ interface RunningProps {
 }
 
 function Running({ following: { encounter, history, events }, send, typeAhead, eyebrow }: RunningProps) {
-  const { t, say } = useWords();
+  const words = useWords();
+  const { t, say } = words;
   const { refuse } = useNotices();
   const [ending, setEnding] = useState(false);
   const [choosingRules, setChoosingRules] = useState(false);
@@ -152,7 +153,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
                 <Button
                   variant="primary"
                   icon={<StepForward />}
-                  keyHint={keyHint('nextTurn')}
+                  keyHint={keyHint('nextTurn', words)}
                   onPress={() => void run({ type: 'endTurn' })}
                 >
                   {t('encounter.nextTurn')}

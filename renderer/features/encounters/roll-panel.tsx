@@ -27,7 +27,8 @@ interface RollPanelProps {
 
 /** A roll under way: what it has found so far, and the question that waits. */
 export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
-  const { t, say } = useWords();
+  const words = useWords();
+  const { t, say } = words;
   const target = roll.targets[0];
   const heading =
     target === undefined
@@ -48,7 +49,7 @@ export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
       )}
       {question?.step === 'choose' && <Choice question={question} send={send} />}
       <Row justify="end">
-        <Button variant="quiet" icon={<X />} keyHint={keyHint('abandonRoll')} onPress={abandon}>
+        <Button variant="quiet" icon={<X />} keyHint={keyHint('abandonRoll', words)} onPress={abandon}>
           {t('encounter.abandon')}
         </Button>
       </Row>
@@ -140,7 +141,7 @@ function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
         <Button variant="primary" type="submit" keyHint="⏎">
           {t('encounter.enter')}
         </Button>
-        <Button icon={<Dices />} keyHint={keyHint('rollForMe')} onPress={rollForMe}>
+        <Button icon={<Dices />} keyHint={keyHint('rollForMe', words)} onPress={rollForMe}>
           {t('encounter.roll')}
         </Button>
       </Row>

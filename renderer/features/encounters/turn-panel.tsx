@@ -29,7 +29,8 @@ interface TurnPanelProps {
 
 /** What whoever has the turn can do, against whom, each on one key; and what the last roll came to. */
 export function TurnPanel({ state, actor, sheet, send, chosen, onChoose }: TurnPanelProps) {
-  const { t, say } = useWords();
+  const words = useWords();
+  const { t, say } = words;
   const { refuse } = useNotices();
   const targets = likelyTargets(state, actor);
   const [modifier, setModifier] = useState(0);
@@ -81,7 +82,7 @@ export function TurnPanel({ state, actor, sheet, send, chosen, onChoose }: TurnP
         ) : (
           <Select
             label={t('encounter.target')}
-            description={t('encounter.nextTargetKey', { key: keyHint('nextTarget') })}
+            description={t('encounter.nextTargetKey', { key: keyHint('nextTarget', words) })}
             options={targets.map(({ combatant, name }) => ({ id: String(combatant), label: say(name) }))}
             value={String(target.combatant)}
             onChange={(id) => onChoose(Number(id))}

@@ -14,6 +14,8 @@ export function writeField(words: ScreenWords, field: SheetField, value: Json | 
       const chosen = field.options.find(({ id }) => id === value);
       return chosen === undefined ? '' : words.say(chosen.label);
     }
+    case 'flag':
+      return words.t(value === true ? 'paper.yes' : 'paper.no');
     case 'dice':
       return typeof value === 'string' ? words.say({ dice: value }) : '';
     case 'name':

@@ -6,6 +6,7 @@ export const events = {
   'event.optionsChanged': 'House rules changed',
   'event.rollOpened': '{{name}}: {{action}}',
   'event.dieFell': 'Dice: {{sum, number}}',
+  'event.dieFellFor': '{{name}}, {{action}}: dice show {{sum, number}}',
   'event.choiceMade': 'Choice made',
   'event.rollClosed': '{{summary}}',
   'event.rollAbandoned': 'Roll given up',

@@ -6,6 +6,7 @@ export const events = {
   'event.optionsChanged': 'Talon säännöt vaihtuivat',
   'event.rollOpened': '{{name}}: {{action}}',
   'event.dieFell': 'Nopat: {{sum, number}}',
+  'event.dieFellFor': '{{name}}, {{action}}: nopista {{sum, number}}',
   'event.choiceMade': 'Valinta tehty',
   'event.rollClosed': '{{summary}}',
   'event.rollAbandoned': 'Heitosta luovuttiin',

@@ -6,6 +6,7 @@ export const events = {
   'event.optionsChanged': 'Règles maison modifiées',
   'event.rollOpened': '{{name}} : {{action}}',
   'event.dieFell': 'Dés : {{sum, number}}',
+  'event.dieFellFor': '{{name}}, {{action}} : les dés font {{sum, number}}',
   'event.choiceMade': 'Choix fait',
   'event.rollClosed': '{{summary}}',
   'event.rollAbandoned': 'Jet abandonné',

@@ -12,7 +12,9 @@ export interface Hand {
 
 /** Lets a die source roll all the dice of a step. */
 export function rollAll(dice: readonly DicePool[], die: Die): RollAnswer {
-  return { faces: dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => die(sides))) };
+  const faces: number[] = [];
+  for (const { count, sides } of dice) for (let at = 0; at < count; at += 1) faces.push(die(sides));
+  return { faces };
 }
 
 /** The app rolls: live with the system's randomness, reproducible with a seeded source. Decides nothing. */
@@ -49,11 +51,11 @@ export function typedHand(
 export function recordedHand(answers: readonly Answer[]): Hand {
   let used = 0;
   return {
-    roll(step) {
+    roll() {
       const answer = answers[used];
       if (answer === undefined) return refused('DICE_MISSING', 'dice');
       used += 1;
-      return 'choice' in answer ? refused('BAD_REQUEST', step.purpose.key) : granted(answer);
+      return 'choice' in answer ? refused('BAD_REQUEST', 'answer') : granted(answer);
     },
     choose(step) {
       const answer = answers[used];

@@ -69,6 +69,8 @@ function checkItem(field: ItemField, value: unknown, at: string): Checked {
       const [least, most] = [Math.min(...field.levels), Math.max(...field.levels)];
       return field.levels.includes(value) ? granted(value) : fault('FIELD_OUT_OF_RANGE', at, { least, most });
     }
+    case 'flag':
+      return typeof value === 'boolean' ? granted(value) : fault('FIELD_NOT_AN_OPTION', at);
     case 'name':
       return checkName(field, value, at);
     case 'dice':

@@ -12,13 +12,27 @@ export const wordKeySchema = z.custom<WordKey>(
 );
 const text = z.string().max(longestText);
 
-export const labelSchema: z.ZodType<Label> = z.lazy(() =>
+/** Deepest nesting of labels inside labels. */
+const deepestLabel = 8;
+
+function nests(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => nests(inner, depth - 1));
+}
+
+const anyLabel: z.ZodType<Label> = z.lazy(() =>
   z.union([keyLabelSchema, z.strictObject({ text }), z.strictObject({ dice: z.string().max(200) })]),
 );
 
+/** Depth is looked at first: the parser follows nesting by recursion, which a hostile label would overflow. */
+export const labelSchema: z.ZodType<Label> = z
+  .unknown()
+  .refine((value) => nests(value, 2 * deepestLabel))
+  .pipe(anyLabel) as z.ZodType<Label>;
+
 export const keyLabelSchema: z.ZodType<KeyLabel> = z.strictObject({
   key: wordKeySchema,
-  params: z.record(z.string().max(40), z.union([text, z.number(), labelSchema])).exactOptional(),
+  params: z.record(z.string().max(40), z.union([text, z.number(), anyLabel])).exactOptional(),
 });
 
 export const figureSchema: z.ZodType<Figure> = z.strictObject({

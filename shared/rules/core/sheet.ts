@@ -51,6 +51,11 @@ export interface DiceField extends FieldBase {
   readonly field: 'dice';
 }
 
+/** Yes or no. */
+export interface FlagField extends FieldBase {
+  readonly field: 'flag';
+}
+
 /** Any number of like items, weapons for instance. */
 export interface ListField extends FieldBase {
   readonly field: 'list';
@@ -60,7 +65,7 @@ export interface ListField extends FieldBase {
   readonly newItem: SheetData;
 }
 
-export type ItemField = NumberField | ChoiceField | LevelField | NameField | DiceField;
+export type ItemField = NumberField | ChoiceField | LevelField | NameField | DiceField | FlagField;
 export type SheetField = ItemField | ListField;
 
 /** Fields that belong together under a heading. */

@@ -84,7 +84,9 @@ export function sumOf(answer: RollAnswer): number {
 
 /** Asks for dice; returns what fell. */
 export function* roll(purpose: KeyLabel, dice: readonly DicePool[], tells?: Tells): Rule<RollAnswer> {
-  const answer = yield { step: 'roll', purpose, dice, ...(tells === undefined ? {} : { tells }) };
+  const answer = yield tells === undefined
+    ? { step: 'roll', purpose, dice }
+    : { step: 'roll', purpose, dice, tells };
   if (answer === undefined || 'choice' in answer) throw new Error('a roll was not answered with dice');
   return answer;
 }

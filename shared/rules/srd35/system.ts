@@ -2,16 +2,18 @@ import type { RuleSystem } from '../core/system.ts';
 import { asks } from './asks.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
+import { sheets } from './sheet/rules.ts';
 import { statBlock } from './stat-block/ask.ts';
 import { word, words } from './words.ts';
 
-/** The combat statistics of the open 3.5 rules, with their order and their dying. No sheets yet. */
+/** The combat statistics of the open 3.5 rules, with their order and their dying. */
 export const srd35: RuleSystem = {
   id: 'srd35',
   name: word('name'),
   rulesVersion: 1,
   words,
   options,
+  sheets,
   tables: readingTables,
   byHand: [],
   lacks: [

@@ -102,6 +102,33 @@ export type WeaponKind = (typeof weaponKinds)[number];
 export const hands = ['primary', 'off', 'two'] as const;
 export type Hand = (typeof hands)[number];
 
+/** Weapons whose names are proposed. */
+export const weaponNames = [
+  'dagger',
+  'shortsword',
+  'longsword',
+  'greatsword',
+  'rapier',
+  'scimitar',
+  'battleaxe',
+  'greataxe',
+  'mace',
+  'warhammer',
+  'spear',
+  'quarterstaff',
+  'javelin',
+  'sling',
+  'shortbow',
+  'longbow',
+  'crossbow',
+  'fist',
+  'claws',
+  'bite',
+  'horns',
+  'tail',
+] as const;
+export type WeaponName = (typeof weaponNames)[number];
+
 export const races = ['dwarf', 'gnome', 'halfling', 'human', 'elf', 'half-elf', 'half-orc'] as const;
 export type Race = (typeof races)[number];
 

@@ -1,7 +1,9 @@
 import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
+import type { SheetKind } from '../core/sheet.ts';
 import type {
   Ability,
+  ArmorClassKind,
   ArmorClassPart,
   ArmorWeight,
   AttackRate,
@@ -16,13 +18,40 @@ import type {
   SaveRate,
   Size,
   WeaponKind,
+  WeaponName,
 } from './vocabulary.ts';
 import { en } from './words/en.ts';
 import { fi } from './words/fi.ts';
 import { fr } from './words/fr.ts';
 
+/** The words of sheets: what they hold, what is worked out from them, what their creatures do. */
+export type SheetWord =
+  | `section.${'abilities' | 'armor' | 'other' | 'weapons'}`
+  | `section.identity.${SheetKind}`
+  | `field.${'race' | 'type' | 'size' | 'hitDice' | 'classes' | 'class' | 'level' | 'initiative' | 'saveRate'}`
+  | `field.${'armor' | 'shield' | 'natural' | 'maxDexterity' | 'armorWeight' | 'limitsDexterity' | 'speed'}`
+  | `field.${'armorClassBonuses' | 'bonusType' | 'bonus' | 'weapon' | 'weaponKind' | 'hand' | 'light'}`
+  | `field.${'damage' | 'threatFrom' | 'multiplier' | 'attackBonus' | 'damageBonus' | 'strengthRating'}`
+  | `help.${'hitDice' | 'armor' | 'shield' | 'natural' | 'maxDexterity' | 'armorWeight' | 'bonusType' | 'other'}`
+  | `help.${'hitPoints' | 'weaponKind' | 'hand' | 'damage' | 'threatFrom' | 'attackBonus' | 'damageBonus'}`
+  | `help.${'strengthRating' | `abilities.${SheetKind}`}`
+  | 'unit.feet'
+  | `action.${'addClass' | 'addBonus' | 'addWeapon'}`
+  | 'saveRate.type'
+  | `weapon.${WeaponName}`
+  | `part.${'score' | 'other' | 'weapon'}`
+  | 'source.sheet'
+  | `qualifier.${'threat' | 'multiplier'}`
+  | `group.${'abilities' | 'saves' | 'combat' | 'fullAttacks' | 'movement'}`
+  | `movement.${'double' | 'run'}`
+  | `armorClassKind.${ArmorClassKind}`
+  | `figure.${'attack' | 'damage' | 'first' | 'second' | 'third' | 'fourth'}`
+  | `outcome.${'hit' | 'critical' | 'miss'}`
+  | `identity.${'sized' | 'and' | 'monster'}`;
+
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
+  | SheetWord
   | 'name'
   | `class.${ClassId}`
   | `type.${CreatureType}`

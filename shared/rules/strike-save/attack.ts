@@ -179,5 +179,9 @@ export function damageBonus(weapon: WeaponDamage, characteristics: Figure): Figu
 export function* damageRoll(weapon: WeaponDamage, characteristics: Figure): Rule<Figure> {
   const fallen = yield* roll(word('question.damageRoll'), weapon.dice);
   const dice = { label: weapon.notation, value: sumOf(fallen), source: word('source.weapon') };
-  return figure([dice, ...damageBonus(weapon, characteristics).parts]);
+  const parts = [dice, ...damageBonus(weapon, characteristics).parts];
+  const { total } = figure(parts);
+  if (total >= 0) return figure(parts);
+  // The rules name no least damage; a hit that heals would be absurd.
+  return figure([...parts, { label: word('part.floor'), value: -total, source: word('source.floor') }]);
 }

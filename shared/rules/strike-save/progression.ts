@@ -33,20 +33,23 @@ const beyondPrinted = {
   mage: (level) => Math.floor((level + 2) / 5),
 } as const satisfies Record<AttackRow, (level: number) => number>;
 
+/** What a row of the attack table gives at a level from 1, and where that is written. */
+export function rowBonus(row: AttackRow, level: number, switches: Switches): Pick<Part, 'value' | 'source'> {
+  const name = word(`row.${row}`);
+  if (switches.attackProgression === 'formula') {
+    return { value: writtenFormula[row](level), source: word('source.attackFormula', { row: name }) };
+  }
+  const printed = attackTable[row][level - 1];
+  if (printed !== undefined)
+    return { value: printed, source: word('source.attackTable', { row: name, level }) };
+  return { value: beyondPrinted[row](level), source: word('source.attackExtended', { row: name, level }) };
+}
+
 /** The attack bonus of class and level, as a part. `level` has been checked. */
 export function attackBonus(of: ClassId, level: number, type: AttackType, switches: Switches): Part {
   const label = word('part.classBonus', { class: word(`class.${of}`), level });
   if (level < 1) return { label, value: 0, source: word('source.belowFirstLevel') };
-  const row = rowOf[of][type];
-  if (switches.attackProgression === 'formula') {
-    return {
-      label,
-      value: writtenFormula[row](level),
-      source: word('source.attackFormula', { row: word(`row.${row}`) }),
-    };
-  }
-  const value = attackTable[row][level - 1] ?? beyondPrinted[row](level);
-  return { label, value, source: word('source.attackTable', { row: word(`row.${row}`), level }) };
+  return { label, ...rowBonus(rowOf[of][type], level, switches) };
 }
 
 /** The saving throw bonus of a level, as a part. `level` has been checked; below 1 it is a monster's. */
@@ -56,6 +59,7 @@ export function saveBonus(level: number, switches: Switches): Part {
   if (switches.saveRounding === 'up') {
     return { label, value: Math.ceil(level / 2), source: word('source.saveRoundedUp') };
   }
-  const value = saveTable[level - 1] ?? Math.floor(level / 2);
-  return { label, value, source: word('source.saveTable', { level }) };
+  const printed = saveTable[level - 1];
+  if (printed !== undefined) return { label, value: printed, source: word('source.saveTable', { level }) };
+  return { label, value: Math.floor(level / 2), source: word('source.saveExtended', { level }) };
 }

@@ -1,7 +1,7 @@
 import type { OptionValues } from '../core/option.ts';
 import type { ReadingTable } from '../core/table.ts';
 import { switchesOf } from './options.ts';
-import { attackBonus, saveBonus } from './progression.ts';
+import { rowBonus, saveBonus } from './progression.ts';
 import { attackRows, attackTable, matrix } from './tables.ts';
 import { attackCharacteristics, attackTypes, characterClasses } from './vocabulary.ts';
 import { word } from './words.ts';
@@ -19,7 +19,7 @@ export function readingTables(options: OptionValues): readonly ReadingTable[] {
       columns: levels,
       rows: attackRows.map((row) => ({
         label: word(`row.${row}`),
-        cells: levels.map((level) => attackBonus(row, level, 'melee', switches).value),
+        cells: levels.map((level) => rowBonus(row, level, switches).value),
       })),
     },
     {

@@ -20,17 +20,19 @@ export interface Saver {
 export function saveFigure(saver: Saver, against: readonly Danger[], switches: Switches): Figure {
   const called = new Set(against.map((danger) => savingCharacteristic[danger]));
   const parts = [...called].flatMap((name): Part[] => {
-    const value = name === null ? 0 : (saver.bonuses[name] ?? 0);
-    if (name === null || value === 0) return [];
+    if (name === null) return [];
+    const value = saver.bonuses[name] ?? 0;
     return [{ label: word(`characteristic.${name}`), value, source: word('source.saveCharacteristics') }];
   });
+  // A characteristic that adds nothing is still better than one that takes something away.
   const best = Math.max(...parts.map(({ value }) => value));
   const kept = parts.findIndex(({ value }) => value === best);
   const stacked =
     switches.saveStacking === 'sum'
       ? parts
       : parts.map((part, at) => (at === kept ? part : { ...part, leftOut: word('leftOut.notTheBest') }));
-  return figure([saveBonus(saver.level, switches), ...stacked, ...saver.modifiers]);
+  const shown = stacked.filter(({ value }) => value !== 0);
+  return figure([saveBonus(saver.level, switches), ...shown, ...saver.modifiers]);
 }
 
 /** What a saving throw came to. */

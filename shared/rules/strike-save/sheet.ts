@@ -15,7 +15,7 @@ import {
 import { word } from './words.ts';
 
 /** Levels that a monster can have besides 1 to 20. */
-const fractions = [0, 0.25, 0.5] as const;
+const fractions = [0, 1 / 4, 1 / 3, 1 / 2, 3 / 4] as const;
 const printedLevels = Array.from({ length: 20 }, (_, at) => at + 1);
 /** Up to where sheets may go when the game master extends the tables. */
 const extendedLevels = Array.from({ length: 40 }, (_, at) => at + 1);

@@ -35,9 +35,9 @@ export type Word =
   | `action.${'addWeapon'}`
   | 'group.saves'
   | `figure.${'attack' | 'damage' | 'save'}`
-  | `part.${'die' | 'classBonus' | 'levelBonus' | 'weaponBonus' | 'modifier'}`
+  | `part.${'die' | 'classBonus' | 'levelBonus' | 'weaponBonus' | 'modifier' | 'floor'}`
   | `source.${'die' | 'attackTable' | 'attackFormula' | 'belowFirstLevel' | 'matrix' | 'weapon' | 'gameMaster'}`
-  | `source.${'saveTable' | 'saveRoundedUp' | 'saveCharacteristics'}`
+  | `source.${'saveTable' | 'saveRoundedUp' | 'saveCharacteristics' | 'attackExtended' | 'saveExtended' | 'floor'}`
   | `leftOut.${'putOnDamage' | 'putOnHit' | 'otherCharacteristic' | 'notTheBest'}`
   | `question.${'attackRoll' | 'damageRoll' | 'savingThrow' | 'characteristic' | 'bonusTo'}`
   | `verdict.${'hit' | 'miss' | 'saved' | 'notSaved' | 'damage'}`

@@ -4,7 +4,7 @@ import type { Switches } from './options.ts';
 import { word } from './words.ts';
 
 /** What of an armour class holds damage back: all of it, or what is above the 10 that everybody has. */
-function countedArmorClass(armorClass: number, switches: Switches): Figure {
+export function countedArmorClass(armorClass: number, switches: Switches): Figure {
   const whole = { label: word('part.armorClass'), value: armorClass, source: word('source.sheet') };
   if (switches.armorClassCounts === 'full') return figure([whole]);
   return figure([whole, { label: word('part.baseTen'), value: -10, source: word('source.houseRule') }]);

@@ -22,6 +22,12 @@ export function* toldDamage(amount: Figure): Rule<Figure> {
   return amount;
 }
 
+/** What a weapon adds to its dice, as often as they fall. */
+export function addedDamage({ plus }: Weapon, times: number): readonly Part[] {
+  if (plus === 0) return [];
+  return [{ label: word('part.weaponBonus'), value: plus * times, source: word('source.weapon') }];
+}
+
 /** The damage roll of a weapon. Rolled several times over, it still falls as one step. */
 export function weaponDamage(weapon: Weapon): DamageSource {
   return function* rollDamage(times) {
@@ -31,10 +37,8 @@ export function weaponDamage(weapon: Weapon): DamageSource {
     const fallen = yield* roll(purpose, pools);
     const source = word('source.weapon');
     const label = once ? weapon.notation : word('part.weaponDice', { dice: weapon.notation, times });
-    const parts: Part[] = [{ label, value: sumOf(fallen), source }];
-    if (weapon.plus !== 0) {
-      parts.push({ label: word('part.weaponBonus'), value: weapon.plus * times, source });
-    }
-    return yield* toldDamage(figure(parts));
+    return yield* toldDamage(
+      figure([{ label, value: sumOf(fallen), source }, ...addedDamage(weapon, times)]),
+    );
   };
 }

@@ -21,16 +21,20 @@ export interface Score {
 /** A die that has fallen, with the parts of its total. */
 export interface Thrown extends Score, Figure {}
 
-/** Adds to a die what its roller adds: skill, ability, other modifiers. */
-export function thrownBy(roller: Roller, natural: number): Thrown {
+/** What a roller adds to the die: skill, ability, other modifiers. */
+export function addedBy({ skill, ability, modifiers }: Roller): Figure {
   const source = word('source.formula');
-  const added = figure([
-    { label: word('part.die'), value: natural, source: word('source.die') },
-    { label: word('part.skill'), value: roller.skill, source },
-    { label: word('part.ability'), value: roller.ability, source },
-    ...roller.modifiers,
+  return figure([
+    { label: word('part.skill'), value: skill, source },
+    { label: word('part.ability'), value: ability, source },
+    ...modifiers,
   ]);
-  return { natural, ...added };
+}
+
+/** Adds to a die what its roller adds. */
+export function thrownBy(roller: Roller, natural: number): Thrown {
+  const die = { label: word('part.die'), value: natural, source: word('source.die') };
+  return { natural, ...figure([die, ...addedBy(roller).parts]) };
 }
 
 /** What a die may still become: a critical or a fumble, if a second roll confirms it. */

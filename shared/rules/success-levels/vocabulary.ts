@@ -55,6 +55,57 @@ export type HolderChoice = (typeof holderChoices)[number];
 export const ultimateChoices = ['accept', 'decline'] as const;
 export type UltimateChoice = (typeof ultimateChoices)[number];
 
+/** Whose bonuses count on rolls. */
+export const abilities = [
+  'strength',
+  'dexterity',
+  'constitution',
+  'intelligence',
+  'wisdom',
+  'charisma',
+] as const;
+export type Ability = (typeof abilities)[number];
+
+/** What characters and monsters are, as proposed. */
+export const callings = {
+  character: ['soldier', 'hunter', 'thief', 'scholar', 'healer', 'merchant', 'sailor', 'noble'],
+  monster: ['beast', 'brigand', 'guard', 'spirit', 'undead', 'giant'],
+} as const;
+export type Calling = (typeof callings)[keyof typeof callings][number];
+
+/** Skills and weapons whose names are proposed. */
+export const skillNames = [
+  'climbing',
+  'swimming',
+  'stealth',
+  'watchfulness',
+  'dodging',
+  'riding',
+  'tracking',
+  'healing',
+  'lore',
+  'craft',
+  'eloquence',
+  'deceit',
+  'bargaining',
+] as const;
+export type SkillName = (typeof skillNames)[number];
+export const weaponNames = [
+  'sword',
+  'axe',
+  'mace',
+  'dagger',
+  'spear',
+  'staff',
+  'bow',
+  'crossbow',
+  'sling',
+  'fist',
+  'claws',
+  'fangs',
+] as const;
+export type WeaponName = (typeof weaponNames)[number];
+
 export const optionIds = [
   'naturalAuto',
   'damageGate',

@@ -1,8 +1,11 @@
 import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
+import type { SheetKind } from '../core/sheet.ts';
 import type { Threat } from './roller.ts';
 import type {
+  Ability,
   AssistOutcome,
+  Calling,
   Consequence,
   CriticalEffect,
   FumbleConsequence,
@@ -10,16 +13,40 @@ import type {
   OptionId,
   OptionWord,
   Side,
+  SkillName,
   SpecialConsequence,
   SuccessLevel,
   UltimateChoice,
+  WeaponName,
 } from './vocabulary.ts';
 import { en } from './words/en.ts';
 import { fi } from './words/fi.ts';
 import { fr } from './words/fr.ts';
 
+/** The words of sheets: what they hold, what is worked out from them, what their creatures do. */
+export type SheetWord =
+  | `section.${'abilities' | 'combat' | 'critical' | 'skills' | 'weapons'}`
+  | `${'section.identity' | 'field.calling'}.${SheetKind}`
+  | `field.${'hitPoints' | 'constitutionScore' | 'fumbleTo' | 'skillName' | 'skill' | 'ability'}`
+  | `field.${'threatFrom' | 'weapon' | 'damage' | 'multiplier'}`
+  | `help.${'abilities' | 'armorClass' | 'hitPoints' | 'constitutionScore' | 'fumbleTo' | 'skill'}`
+  | `help.${'weaponSkill' | 'threatFrom' | 'damage' | 'multiplier'}`
+  | `action.${'addSkill' | 'addWeapon'}`
+  | `ability.${Ability}`
+  | `calling.${Calling}`
+  | `skill.${SkillName}`
+  | `weapon.${WeaponName}`
+  | `qualifier.${'threat' | 'multiplier' | 'minorCombat' | 'opposed'}`
+  | 'group.armorClass'
+  | `figure.${'roll' | 'damage'}`
+  | `contestant.${Side | 'bare'}`
+  | 'choice.means'
+  | 'question.opposedWith'
+  | `outcome.${'undecided' | 'fightWon' | 'fightLost' | 'skillWon' | 'skillLost'}`;
+
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
+  | SheetWord
   | 'name'
   | `level.${SuccessLevel}`
   | `consequence.${Consequence | SpecialConsequence}`

@@ -30,7 +30,7 @@ export interface Attempt {
 }
 
 /** What is added to the die of a roll to hit. */
-function attackFigure(attacker: Attacker): Figure {
+export function attackFigure(attacker: Attacker): Figure {
   const { mode, bonuses, attackStance, charge, modifiers } = attacker;
   const stance = {
     label: word('part.stance.attack-stance'),

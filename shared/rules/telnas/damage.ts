@@ -44,13 +44,19 @@ export function damageFigure(dealt: readonly Part[], blow: Blow, switches: Switc
   return figure([...plain.parts, doubled]);
 }
 
-function* dealtBy(weapon: WeaponDamage): Rule<readonly Part[]> {
+/** What is dealt without a die: all of it with bare hands, else what the weapon always adds. */
+export function fixedDamage(weapon: WeaponDamage): readonly Part[] {
   const { dice, plus, notation } = weapon;
   const source = word(weapon === unarmed ? 'source.unarmed' : 'source.weapon');
   if (dice.length === 0) return [{ label: notation, value: plus, source }];
+  return plus === 0 ? [] : [{ label: word('part.weaponBonus'), value: plus, source }];
+}
+
+function* dealtBy(weapon: WeaponDamage): Rule<readonly Part[]> {
+  const { dice, notation } = weapon;
+  if (dice.length === 0) return fixedDamage(weapon);
   const fallen = sumOf(yield* roll(word('question.damageRoll'), dice));
-  const own = { label: word('part.weaponBonus'), value: plus, source };
-  return [{ label: notation, value: fallen, source }, ...(plus === 0 ? [] : [own])];
+  return [{ label: notation, value: fallen, source: word('source.weapon') }, ...fixedDamage(weapon)];
 }
 
 /** The damage roll of a hit: the weapon's dice and what the blow adds. Rolls nothing where nothing can vary. */

@@ -2,6 +2,7 @@ import type { RuleSystem } from '../core/system.ts';
 import { asks } from './asks.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
+import { sheets } from './sheet/rules.ts';
 import { word, words } from './words.ts';
 
 /**
@@ -14,6 +15,7 @@ export const telnas: RuleSystem = {
   rulesVersion: 1,
   words,
   options,
+  sheets,
   tables: readingTables,
   byHand: [],
   lacks: [

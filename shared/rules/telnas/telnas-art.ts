@@ -17,10 +17,15 @@ export interface ShapingResult {
   readonly success: boolean;
 }
 
+/** What mastery adds to the die. */
+export function masteryParts(mastery: number): readonly Part[] {
+  if (mastery === 0) return [];
+  return [{ label: word('part.mastery'), value: mastery, source: word('source.telnas') }];
+}
+
 /** Shapes Telnas: one d20 with the mastery. 20 and 1 mean nothing special here. */
 export function* shapeTelnas({ needed, mastery, modifiers }: Shaping): Rule<ShapingResult> {
-  const skill = { label: word('part.mastery'), value: mastery, source: word('source.telnas') };
-  const added = figure([...(mastery === 0 ? [] : [skill]), ...modifiers]);
+  const added = figure([...masteryParts(mastery), ...modifiers]);
   const natural = yield* d20(word('question.telnas'), (die) =>
     die + added.total >= needed ? 'obeys' : 'resists',
   );

@@ -33,6 +33,69 @@ export type WillSpell = (typeof willSpells)[number];
 /** The classes whose magic makes them harder to reach by magic. */
 export const strongMagicClasses = ['cleric', 'sorcerer', 'mage', 'druid'] as const;
 
+/** Classes whose names are proposed. */
+export const classNames = ['warrior', 'archer', 'hunter', 'rogue', 'bard', ...strongMagicClasses] as const;
+export type ClassName = (typeof classNames)[number];
+
+/** What a sheet lists as a spell or a technique. */
+export const artKinds = ['offensive', ...willSpells, 'melee-technique', 'ranged-technique'] as const;
+export type ArtKind = (typeof artKinds)[number];
+
+/** Weapons, armour, spells, techniques and gifts whose names are proposed. */
+export const weaponNames = [
+  'sword',
+  'axe',
+  'mace',
+  'dagger',
+  'spear',
+  'staff',
+  'bow',
+  'crossbow',
+  'sling',
+  'claws',
+  'fangs',
+  'tail',
+] as const;
+export type WeaponName = (typeof weaponNames)[number];
+export const armorNames = [
+  'leather',
+  'mail',
+  'plate',
+  'helmet',
+  'gauntlets',
+  'boots',
+  'shield',
+  'hide',
+] as const;
+export type ArmorName = (typeof armorNames)[number];
+export const magicalArmorNames = ['robe', 'cloak', 'amulet', 'ring', 'circlet'] as const;
+export type MagicalArmorName = (typeof magicalArmorNames)[number];
+export const artNames = [
+  'tongue-of-fire',
+  'splinter-of-ice',
+  'lightning',
+  'rain-of-stones',
+  'healing-hands',
+  'comfort',
+  'ward',
+  'veil-of-mist',
+  'mighty-blow',
+  'sweep',
+  'aimed-shot',
+  'volley',
+] as const;
+export type ArtName = (typeof artNames)[number];
+export const giftNames = [
+  'night-sight',
+  'keen-hearing',
+  'nimble-fingers',
+  'beast-friend',
+  'pathfinder',
+  'many-tongues',
+  'steady-nerves',
+] as const;
+export type GiftName = (typeof giftNames)[number];
+
 export const creatureKinds = ['character', 'monster'] as const;
 export type CreatureKind = (typeof creatureKinds)[number];
 

@@ -1,14 +1,21 @@
 import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
+import type { SheetKind } from '../core/sheet.ts';
 import type {
   Action,
   ActionCost,
+  ArmorName,
+  ArtKind,
+  ArtName,
   AttackMode,
   Characteristic,
+  ClassName,
   CreatureKind,
   DefenseKind,
   FirstAidBand,
+  GiftName,
   HealBand,
+  MagicalArmorName,
   OptionId,
   OptionWord,
   Remedy,
@@ -17,6 +24,7 @@ import type {
   Stance,
   TelnasShape,
   VitalState,
+  WeaponName,
   WillSpell,
 } from './vocabulary.ts';
 import { en } from './words/en.ts';
@@ -53,9 +61,33 @@ export type TellingWord =
   | `why.telnas.${'reaches' | 'below'}`
   | `why.initiative.${'surprise' | 'higher' | 'tied' | 'newcomer'}`;
 
+/** The words of sheets: what they hold, what is worked out from them, what their creatures do. */
+export type SheetWord =
+  | `section.${'characteristics' | 'armor' | 'weapons' | 'arts' | 'gifts'}`
+  | `section.${'identity' | 'mana'}.${SheetKind}`
+  | `field.${'class' | 'level' | 'size' | 'hitPoints' | 'mana' | 'armor' | 'magicalArmor' | 'piece' | 'bonus'}`
+  | `field.${'weapon' | 'mode' | 'damage' | 'art' | 'artKind' | 'cost' | 'effect' | 'zone' | 'gift'}`
+  | `help.${'class' | 'characteristics' | 'hitPoints' | 'mana' | 'mastery' | 'damage' | 'cost' | 'effect'}`
+  | `action.${'addArmor' | 'addMagicalArmor' | 'addWeapon' | 'addArt' | 'addGift'}`
+  | `class.${ClassName}`
+  | `artKind.${ArtKind}`
+  | `weapon.${WeaponName}`
+  | `armor.${ArmorName}`
+  | `magicalArmor.${MagicalArmorName}`
+  | `art.${ArtName}`
+  | `gift.${GiftName}`
+  | 'qualifier.zone'
+  | `group.${'defenses' | 'attacks'}`
+  | `figure.${'defense' | 'roll' | 'damage' | 'effect' | 'mana'}`
+  | 'verdict.mana'
+  | 'why.mana'
+  | `outcome.${'hit' | 'critical' | 'miss' | 'fumble' | 'withMana'}`
+  | 'identity';
+
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
   | TellingWord
+  | SheetWord
   | 'name'
   | `size.${Size}`
   | `example.${Size}`

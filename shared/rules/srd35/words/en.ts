@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { enSheet } from './en-sheet.ts';
 
 export const en = {
   name: 'Open rules 3.5',
@@ -243,4 +244,5 @@ export const en = {
   'lack.healing': 'Healing and rest',
   'lack.items': 'Damage to objects',
   'lack.experience': 'Experience and treasure',
+  ...enSheet,
 } as const satisfies Record<Word, string>;

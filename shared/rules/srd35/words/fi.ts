@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { fiSheet } from './fi-sheet.ts';
 
 export const fi = {
   name: 'Avoimet säännöt 3.5',
@@ -243,4 +244,5 @@ export const fi = {
   'lack.healing': 'Paraneminen ja lepo',
   'lack.items': 'Esineiden vauriot',
   'lack.experience': 'Kokemus ja aarteet',
+  ...fiSheet,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { frSheet } from './fr-sheet.ts';
 
 export const fr = {
   name: 'Règles ouvertes 3.5',
@@ -243,4 +244,5 @@ export const fr = {
   'lack.healing': 'Soins et repos',
   'lack.items': 'Dégâts aux objets',
   'lack.experience': 'Expérience et trésors',
+  ...frSheet,
 } as const satisfies Record<Word, string>;

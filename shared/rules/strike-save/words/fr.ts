@@ -95,6 +95,11 @@ export const fr = {
   'part.levelBonus': 'Niveau {{level, level}}',
   'part.weaponBonus': 'Arme',
   'part.modifier': 'Circonstances',
+  'part.floor': 'Au moins zéro',
+  'source.floor': 'Aucun dégât ne descend sous zéro',
+  'source.attackExtended':
+    'Suite du tableau d’attaque, ligne {{row}}, niveau {{level, level}} (règle maison)',
+  'source.saveExtended': 'Suite du tableau de protection, niveau {{level, level}} (règle maison)',
   'source.die': 'Le d20 lancé',
   'source.attackTable': 'Tableau des bonus d’attaque, ligne {{row}}, niveau {{level, level}}',
   'source.attackFormula': 'Formule d’attaque, ligne {{row}}',
@@ -126,7 +131,7 @@ export const fr = {
   'why.below': '{{total, number}} n’atteint pas la classe d’armure {{armorClass, number}}.',
   'why.equalMisses':
     '{{total, number}} égale seulement la classe d’armure {{armorClass, number}} : il faut la dépasser.',
-  'why.damage': '{{total, number}} points de dégâts.',
+  'why.damage': 'Dégâts : {{total, number}}.',
   'why.natural20Saves': 'Un 20 naturel réussit toujours.',
   'why.natural1Fails': 'Un 1 naturel rate toujours.',
   'why.saveReaches': '{{total, number}} atteint {{target, number}}.',

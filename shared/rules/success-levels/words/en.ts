@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { enSheet } from './en-sheet.ts';
 
 export const en = {
   name: 'Success levels',
@@ -170,4 +171,5 @@ export const en = {
   'lack.armor': 'How armour class is made up',
   'lack.levels': 'How skills and levels grow',
   'lack.movement': 'Actions and movement',
+  ...enSheet,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { fiSheet } from './fi-sheet.ts';
 
 export const fi = {
   name: 'Onnistumisen tasot',
@@ -170,4 +171,5 @@ export const fi = {
   'lack.armor': 'Panssariluokan laskeminen',
   'lack.levels': 'Taitojen ja tasojen karttuminen',
   'lack.movement': 'Toiminnot ja liikkuminen',
+  ...fiSheet,
 } as const satisfies Record<Word, string>;

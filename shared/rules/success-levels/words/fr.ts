@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { frSheet } from './fr-sheet.ts';
 
 export const fr = {
   name: 'Niveaux de réussite',
@@ -170,4 +171,5 @@ export const fr = {
   'lack.armor': 'Le calcul de la classe d’armure',
   'lack.levels': 'La progression des compétences et des niveaux',
   'lack.movement': 'Actions et déplacements',
+  ...frSheet,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { enSheet } from './en-sheet.ts';
 import { enTelling } from './en-telling.ts';
 
 export const en = {
@@ -139,5 +140,6 @@ export const en = {
   'lack.balance': 'The balance roll of a charge',
   'lack.orderWithinSide': 'The order within a side',
   'lack.resurrection': 'What a resurrection costs and restores',
+  ...enSheet,
   ...enTelling,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { fiSheet } from './fi-sheet.ts';
 import { fiTelling } from './fi-telling.ts';
 
 export const fi = {
@@ -139,5 +140,6 @@ export const fi = {
   'lack.balance': 'Rynnäkön tasapainoheitto',
   'lack.orderWithinSide': 'Järjestys joukon sisällä',
   'lack.resurrection': 'Mitä ylösnousemus maksaa ja palauttaa',
+  ...fiSheet,
   ...fiTelling,
 } as const satisfies Record<Word, string>;

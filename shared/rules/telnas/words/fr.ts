@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { frSheet } from './fr-sheet.ts';
 import { frTelling } from './fr-telling.ts';
 
 export const fr = {
@@ -139,5 +140,6 @@ export const fr = {
   'lack.balance': 'Le jet d’équilibre d’une charge',
   'lack.orderWithinSide': 'L’ordre au sein d’un camp',
   'lack.resurrection': 'Ce qu’une résurrection coûte et rend',
+  ...frSheet,
   ...frTelling,
 } as const satisfies Record<Word, string>;

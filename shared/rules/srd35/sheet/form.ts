@@ -1,0 +1,236 @@
+import type { OptionValues } from '../../core/option.ts';
+import type {
+  ItemField,
+  ListField,
+  NumberField,
+  SheetData,
+  SheetKind,
+  SheetSection,
+} from '../../core/sheet.ts';
+import { abilities, armorWeights, classes, creatureTypes, races, saves, sizes } from '../vocabulary.ts';
+import { word } from '../words.ts';
+import { listedBonuses, monsterSaveRates } from './read.ts';
+import { newWeapon, weaponList } from './weapon-form.ts';
+
+/** Hit dice of the smallest, then whole ones; none where a monster lives by its classes alone. */
+const hitDice = [0, 0.25, 0.5, ...Array.from({ length: 60 }, (_, at) => at + 1)];
+
+const raceField: ItemField = {
+  field: 'choice',
+  path: 'race',
+  label: word('field.race'),
+  options: races.map((id) => ({ id, label: word(`race.${id}`) })),
+};
+const typeField: ItemField = {
+  field: 'choice',
+  path: 'type',
+  label: word('field.type'),
+  options: creatureTypes.map((id) => ({ id, label: word(`type.${id}`) })),
+};
+const sizeField: ItemField = {
+  field: 'choice',
+  path: 'size',
+  label: word('field.size'),
+  options: sizes.map((id) => ({ id, label: word(`size.${id}`) })),
+};
+const hitDiceField: ItemField = {
+  field: 'level',
+  path: 'hitDice',
+  label: word('field.hitDice'),
+  help: word('help.hitDice'),
+  levels: hitDice,
+};
+
+const classList: ListField = {
+  field: 'list',
+  path: 'classes',
+  label: word('field.classes'),
+  most: 5,
+  addLabel: word('action.addClass'),
+  newItem: { class: 'fighter', level: 1 },
+  item: [
+    {
+      field: 'choice',
+      path: 'class',
+      label: word('field.class'),
+      options: classes.map((id) => ({ id, label: word(`class.${id}`) })),
+    },
+    { field: 'number', path: 'level', label: word('field.level'), least: 1, most: 20 },
+  ],
+};
+
+function amount(path: 'armor' | 'shield' | 'natural' | 'maxDexterity'): NumberField {
+  return {
+    field: 'number',
+    path,
+    label: word(`field.${path}`),
+    help: word(`help.${path}`),
+    least: 0,
+    most: path === 'natural' ? 60 : 30,
+    signed: true,
+  };
+}
+
+function enhancement(path: 'armorEnhancement' | 'shieldEnhancement'): NumberField {
+  return { field: 'number', path, label: word(`armorClass.${path}`), least: 0, most: 10, signed: true };
+}
+
+const weightField: ItemField = {
+  field: 'choice',
+  path: 'armorWeight',
+  label: word('field.armorWeight'),
+  help: word('help.armorWeight'),
+  options: armorWeights.map((id) => ({ id, label: word(`armorWeight.${id}`) })),
+};
+const limitField: ItemField = {
+  field: 'flag',
+  path: 'limitsDexterity',
+  label: word('field.limitsDexterity'),
+};
+
+const bonusList: ListField = {
+  field: 'list',
+  path: 'armorClassBonuses',
+  label: word('field.armorClassBonuses'),
+  most: 20,
+  addLabel: word('action.addBonus'),
+  newItem: { type: 'dodge', value: 1 },
+  item: [
+    {
+      field: 'choice',
+      path: 'type',
+      label: word('field.bonusType'),
+      help: word('help.bonusType'),
+      options: listedBonuses.map((id) => ({ id, label: word(`armorClass.${id}`) })),
+    },
+    { field: 'number', path: 'value', label: word('field.bonus'), least: -20, most: 20, signed: true },
+  ],
+};
+
+const otherFields = (['initiative', ...saves] as const).map(
+  (id): NumberField => ({
+    field: 'number',
+    path: `${id}Other`,
+    label: id === 'initiative' ? word('field.initiative') : word(`save.${id}`),
+    least: -20,
+    most: 40,
+    signed: true,
+  }),
+);
+
+const rateFields = saves.map(
+  (id): ItemField => ({
+    field: 'choice',
+    path: `${id}Rate`,
+    label: word('field.saveRate', { save: word(`save.${id}`) }),
+    options: monsterSaveRates.map((rate) => ({
+      id: rate,
+      label: rate === 'type' ? word('saveRate.type') : word(`saveRate.${rate}`),
+    })),
+  }),
+);
+
+function identity(kind: SheetKind): SheetSection {
+  const fields =
+    kind === 'character'
+      ? [raceField, sizeField, classList]
+      : [typeField, sizeField, hitDiceField, ...rateFields, classList];
+  return { id: 'identity', label: word(`section.identity.${kind}`), elsewhereOnPaper: true, fields };
+}
+
+/** The form of a sheet, for builders, paper and checks. No switch changes it. */
+export function sections(kind: SheetKind, _options: OptionValues): readonly SheetSection[] {
+  const ofCharacters = kind === 'character';
+  const speed: ItemField = {
+    field: 'number',
+    path: 'speed',
+    label: word('field.speed'),
+    unit: word('unit.feet'),
+    least: 0,
+    most: 500,
+  };
+  return [
+    identity(kind),
+    {
+      id: 'abilities',
+      label: word('section.abilities'),
+      help: word(`help.abilities.${kind}`),
+      elsewhereOnPaper: true,
+      fields: abilities.map((id) => ({
+        field: 'number',
+        path: id,
+        label: word(`ability.${id}`),
+        least: 1,
+        most: 80,
+      })),
+    },
+    {
+      id: 'vitals',
+      label: word('column.hitPoints'),
+      elsewhereOnPaper: true,
+      fields: [
+        {
+          field: 'number',
+          path: 'hitPoints',
+          label: word('column.hitPoints'),
+          help: word('help.hitPoints'),
+          least: 1,
+          most: 9999,
+        },
+      ],
+    },
+    {
+      id: 'armor',
+      label: word('section.armor'),
+      fields: [
+        amount('armor'),
+        ...(ofCharacters ? [enhancement('armorEnhancement'), weightField] : []),
+        limitField,
+        amount('maxDexterity'),
+        amount('shield'),
+        ...(ofCharacters ? [enhancement('shieldEnhancement')] : []),
+        amount('natural'),
+        bonusList,
+      ],
+    },
+    ...(ofCharacters ? [] : [{ id: 'movement', label: word('group.movement'), fields: [speed] }]),
+    { id: 'other', label: word('section.other'), help: word('help.other'), fields: otherFields },
+    { id: 'weapons', label: word('section.weapons'), fields: [weaponList] },
+  ];
+}
+
+/** A sheet to start from: a fighter with a longsword, or a small danger with claws. */
+export function newSheet(kind: SheetKind): SheetData {
+  const common = {
+    size: 'medium',
+    ...Object.fromEntries(abilities.map((id) => [id, 10])),
+    armor: 0,
+    limitsDexterity: false,
+    maxDexterity: 0,
+    shield: 0,
+    natural: 0,
+    armorClassBonuses: [],
+    ...Object.fromEntries(otherFields.map(({ path }) => [path, 0])),
+  };
+  if (kind === 'character')
+    return {
+      ...common,
+      race: 'human',
+      classes: [{ class: 'fighter', level: 1 }],
+      armorEnhancement: 0,
+      armorWeight: 'none',
+      shieldEnhancement: 0,
+      hitPoints: 10,
+      weapons: [newWeapon('longsword')],
+    };
+  return {
+    ...common,
+    type: 'animal',
+    hitDice: 1,
+    ...Object.fromEntries(rateFields.map(({ path }) => [path, 'type'])),
+    classes: [],
+    speed: 30,
+    hitPoints: 5,
+    weapons: [newWeapon('claws')],
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { typedHand } from '../../core/hand.ts';
+import { resume, run } from '../../core/run.ts';
+import type { Answer } from '../../core/step.ts';
+import type { ActionSituation } from '../../core/system.ts';
+import { borin, ogre } from './fixtures.ts';
+import { resolve } from './resolve.ts';
+
+function situation(of: Partial<ActionSituation>): ActionSituation {
+  return {
+    actor: borin,
+    targets: [ogre],
+    options: {},
+    action: 'weapon.0',
+    decisions: {},
+    modifier: 0,
+    ...of,
+  };
+}
+
+function played(of: Partial<ActionSituation>, dice: readonly number[]) {
+  const rule = resolve(situation(of));
+  if (!rule.ok) throw new Error(rule.error.code);
+  const hand = typedHand(dice);
+  const outcome = run(rule.value, hand);
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  expect(hand.leftOver()).toBe(0);
+  return outcome.value;
+}
+
+const thorn = { action: 'weapon.1' };
+const bow = { action: 'weapon.3' };
+const club = { actor: ogre, targets: [borin] };
+const outOfHand = { options: { criticalConfirmation: 'none' } };
+
+describe('attacks of the worked dwarf on a giant of armour class 16, and back at his 29', () => {
+  test.each<[string, Partial<ActionSituation>, number[], string, number]>([
+    ['sword: 5 and +10 do not reach 16', {}, [5], 'miss', 0],
+    ['sword: 6 and +10 reach it; 5 and +4', {}, [6, 5], 'hit', 9],
+    ['sword: a natural 1 misses', { modifier: 50 }, [1], 'miss', 0],
+    ['sword: 19 threatens, 5 does not confirm; 8 and +4', {}, [19, 5, 8], 'hit', 12],
+    ['R21: 19 threatens, 6 confirms; 5 + 2 and twice +4', {}, [19, 6, 5, 2], 'critical', 15],
+    ['A3 turned: a threat needs no confirmation', outOfHand, [20, 5, 2], 'critical', 15],
+    ['dagger in the off hand: 7 and +9; 4 and +1', thorn, [7, 4], 'hit', 5],
+    ['bow: three times the dice at ×3', bow, [20, 15, 1, 2, 3], 'critical', 12],
+    ['bow: 19 is no threat', bow, [19, 6], 'hit', 8],
+    ['a modifier makes a hit', { modifier: 1 }, [5, 1], 'hit', 5],
+    ['a modifier makes a miss', { modifier: -1 }, [6], 'miss', 0],
+    ['the club: 19 and +8 do not reach 29', club, [19], 'miss', 0],
+    ['the club: only a natural 20 hits; 20 and +8 do not confirm', club, [20, 19, 3, 4], 'hit', 14],
+  ])('%s', (_, of, dice, outcome, damage) => {
+    const { summary, effects } = played(of, dice);
+    expect(summary).toMatchObject({ key: `srd35:outcome.${outcome}` });
+    expect(effects).toMatchObject(
+      damage === 0 ? [] : [{ effect: 'damage', target: 0, amount: { total: damage } }],
+    );
+    expect(effects).toHaveLength(damage === 0 ? 0 : 1);
+  });
+
+  test('R15: the weakest hit deals 1', () => {
+    const weak = { ...borin, strength: 1 };
+    expect(played({ actor: weak, action: 'weapon.1', modifier: 20 }, [10, 2]).effects).toMatchObject([
+      { amount: { total: 1 } },
+    ]);
+  });
+
+  test('a critical hit has its parts: each roll, and what is added each time', () => {
+    const [effect] = played({}, [19, 6, 5, 2]).effects;
+    expect(effect?.amount.parts).toMatchObject([
+      { label: { dice: '1d8' }, value: 5 },
+      { label: { dice: '1d8' }, value: 2 },
+      { label: { key: 'srd35:part.times' }, value: 6 },
+      { label: { key: 'srd35:part.times' }, value: 2 },
+    ]);
+  });
+});
+
+test('an attack step by step: the d20, the confirmation, the damage twice', () => {
+  const standing = (answers: readonly Answer[]) => {
+    const rule = resolve(situation({}));
+    return rule.ok ? resume(rule.value, answers) : rule;
+  };
+  const threat = { faces: [19] };
+  expect(standing([])).toMatchObject({
+    value: { question: { purpose: { key: 'srd35:question.attackRoll' } } },
+  });
+  expect(standing([threat])).toMatchObject({
+    value: {
+      question: { purpose: { key: 'srd35:question.confirmation' } },
+      findings: [{ verdict: { key: 'srd35:verdict.threat' }, figure: { total: 29 } }],
+    },
+  });
+  expect(standing([threat, threat])).toMatchObject({
+    value: {
+      question: { purpose: { key: 'srd35:question.damageRollOf' }, dice: [{ count: 1, sides: 8 }] },
+      findings: [{}, { verdict: { key: 'srd35:verdict.critical' } }],
+    },
+  });
+});
+
+test.each<[string, Partial<ActionSituation>, string]>([
+  ['a weapon that is not there', { action: 'weapon.4' }, 'action'],
+  ['an action of another system', { action: 'save.will' }, 'action'],
+  ['no target', { targets: [] }, 'targets'],
+  ['two targets', { targets: [ogre, ogre] }, 'targets'],
+])('refused: %s', (_, of, field) => {
+  expect(resolve(situation(of))).toEqual({ ok: false, error: { code: 'BAD_REQUEST', field } });
+});

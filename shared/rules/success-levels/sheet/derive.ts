@@ -1,0 +1,104 @@
+import { figure, type Part } from '../../core/figure.ts';
+import type { KeyLabel } from '../../core/label.ts';
+import type { OptionValues } from '../../core/option.ts';
+import type { DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
+import type { ActionOffer } from '../../core/system.ts';
+import { addedDamage } from '../damage.ts';
+import { countedArmorClass } from '../damage-gate.ts';
+import { switchesOf } from '../options.ts';
+import { addedBy, type Roller } from '../roller.ts';
+import { word } from '../words.ts';
+import { type Means, type SheetWeapon, type SuccessLevelsSheet, sheetOf, weaponOf } from './read.ts';
+
+/** The sheet's creature as it rolls with a skill or a weapon. */
+export function rollerWith(sheet: SuccessLevelsSheet, means: Means, modifiers: readonly Part[]): Roller {
+  const { skill, ability, threatFrom } = means;
+  return { skill, ability: sheet.bonuses[ability], modifiers, threatFrom, fumbleTo: sheet.fumbleTo };
+}
+
+function threatQualifiers({ threatFrom }: Means): readonly KeyLabel[] {
+  return threatFrom === 20 ? [] : [word('qualifier.threat', { from: threatFrom })];
+}
+
+function skillRow(sheet: SuccessLevelsSheet, skill: Means, at: number): DerivedRow {
+  return {
+    id: `skill.${at}`,
+    label: skill.name,
+    qualifiers: [word(`ability.${skill.ability}`), ...threatQualifiers(skill)],
+    figures: [{ figure: addedBy(rollerWith(sheet, skill, [])), format: 'bonus' }],
+  };
+}
+
+function weaponRow(sheet: SuccessLevelsSheet, weapon: SheetWeapon, at: number): DerivedRow {
+  const dealt = weaponOf(weapon);
+  return {
+    id: `weapon.${at}`,
+    label: weapon.name,
+    qualifiers: [
+      ...threatQualifiers(weapon),
+      word('qualifier.multiplier', { multiplier: weapon.multiplier }),
+    ],
+    figures: [
+      { figure: addedBy(rollerWith(sheet, weapon, [])), format: 'bonus' },
+      { figure: figure(addedDamage(dealt, 1)), format: 'bonus', dice: dealt.notation },
+    ],
+  };
+}
+
+function rowsOf(sheet: SuccessLevelsSheet): {
+  skills: readonly DerivedRow[];
+  weapons: readonly DerivedRow[];
+} {
+  return {
+    skills: sheet.skills.map((skill, at) => skillRow(sheet, skill, at)),
+    weapons: sheet.weapons.map((weapon, at) => weaponRow(sheet, weapon, at)),
+  };
+}
+
+/**
+ * What the creature can do against another: a minor combat with each weapon, an opposed roll with each skill.
+ * An exchange of a longer fight may hurt the attacker or a Constitution, which no effect of an action can yet.
+ */
+export function actions(data: SheetData, _options: OptionValues): readonly ActionOffer[] {
+  const { skills, weapons } = rowsOf(sheetOf(data));
+  const offer = (row: DerivedRow, how: KeyLabel): ActionOffer => ({
+    action: row.id,
+    decisions: {},
+    group: 'attack',
+    targets: 'one',
+    row: { ...row, qualifiers: [how, ...row.qualifiers] },
+  });
+  return [
+    ...weapons.map((row) => offer(row, word('qualifier.minorCombat'))),
+    ...skills.map((row) => offer(row, word('qualifier.opposed'))),
+  ];
+}
+
+/** The derived numbers of a sheet: what of the armour class counts, skills, attacks and damage. */
+export function derive(data: SheetData, options: OptionValues): readonly DerivedGroup[] {
+  const sheet = sheetOf(data);
+  const { skills, weapons } = rowsOf(sheet);
+  const counted = countedArmorClass(sheet.armorClass, switchesOf(options));
+  return [
+    {
+      id: 'armorClass',
+      label: word('group.armorClass'),
+      columns: [word('part.armorClass')],
+      rows: [
+        {
+          id: 'counted',
+          label: word('part.armorClass'),
+          qualifiers: [],
+          figures: [{ figure: counted, format: 'number' }],
+        },
+      ],
+    },
+    { id: 'skills', label: word('section.skills'), columns: [word('figure.roll')], rows: skills },
+    {
+      id: 'weapons',
+      label: word('section.weapons'),
+      columns: [word('figure.roll'), word('figure.damage')],
+      rows: weapons,
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+import type { KeyLabel } from '../../core/label.ts';
+import type { ItemField, ListField } from '../../core/sheet.ts';
+import { armorNames, artKinds, artNames, giftNames, magicalArmorNames, weaponNames } from '../vocabulary.ts';
+import { word } from '../words.ts';
+import { weaponModes } from './read.ts';
+
+function nameField(label: KeyLabel, proposals: readonly KeyLabel[]): ItemField {
+  return { field: 'name', path: 'name', label, longest: 60, proposals };
+}
+
+const bonusField: ItemField = {
+  field: 'number',
+  path: 'bonus',
+  label: word('field.bonus'),
+  least: -10,
+  most: 20,
+  signed: true,
+};
+
+/** Pieces of armour against blows. */
+export const armorList: ListField = {
+  field: 'list',
+  path: 'armor',
+  label: word('field.armor'),
+  most: 12,
+  addLabel: word('action.addArmor'),
+  newItem: { name: { key: word('armor.leather').key }, bonus: 1 },
+  item: [
+    nameField(
+      word('field.piece'),
+      armorNames.map((id) => word(`armor.${id}`)),
+    ),
+    bonusField,
+  ],
+};
+
+/** Pieces of armour against magic. */
+export const magicalArmorList: ListField = {
+  field: 'list',
+  path: 'magicalArmor',
+  label: word('field.magicalArmor'),
+  most: 12,
+  addLabel: word('action.addMagicalArmor'),
+  newItem: { name: { key: word('magicalArmor.cloak').key }, bonus: 1 },
+  item: [
+    nameField(
+      word('field.piece'),
+      magicalArmorNames.map((id) => word(`magicalArmor.${id}`)),
+    ),
+    bonusField,
+  ],
+};
+
+/** Weapons for simple attacks. */
+export const weaponList: ListField = {
+  field: 'list',
+  path: 'weapons',
+  label: word('section.weapons'),
+  most: 20,
+  addLabel: word('action.addWeapon'),
+  newItem: { name: { key: word('weapon.sword').key }, mode: 'melee', damage: '1d8' },
+  item: [
+    nameField(
+      word('field.weapon'),
+      weaponNames.map((id) => word(`weapon.${id}`)),
+    ),
+    {
+      field: 'choice',
+      path: 'mode',
+      label: word('field.mode'),
+      options: weaponModes.map((id) => ({ id, label: word(`attackMode.${id}`) })),
+    },
+    { field: 'dice', path: 'damage', label: word('field.damage'), help: word('help.damage') },
+  ],
+};
+
+/** Spells and techniques. */
+export const artList: ListField = {
+  field: 'list',
+  path: 'arts',
+  label: word('section.arts'),
+  most: 40,
+  addLabel: word('action.addArt'),
+  newItem: {
+    name: { key: word('art.tongue-of-fire').key },
+    kind: 'offensive',
+    cost: 1,
+    effect: '1d6',
+    zone: false,
+  },
+  item: [
+    nameField(
+      word('field.art'),
+      artNames.map((id) => word(`art.${id}`)),
+    ),
+    {
+      field: 'choice',
+      path: 'kind',
+      label: word('field.artKind'),
+      options: artKinds.map((id) => ({ id, label: word(`artKind.${id}`) })),
+    },
+    {
+      field: 'number',
+      path: 'cost',
+      label: word('field.cost'),
+      help: word('help.cost'),
+      least: 0,
+      most: 999,
+    },
+    { field: 'dice', path: 'effect', label: word('field.effect'), help: word('help.effect') },
+    { field: 'flag', path: 'zone', label: word('field.zone') },
+  ],
+};
+
+/** Gifts, by name alone. */
+export const giftList: ListField = {
+  field: 'list',
+  path: 'gifts',
+  label: word('section.gifts'),
+  most: 20,
+  addLabel: word('action.addGift'),
+  newItem: { name: { key: word('gift.night-sight').key } },
+  item: [
+    nameField(
+      word('field.gift'),
+      giftNames.map((id) => word(`gift.${id}`)),
+    ),
+  ],
+};

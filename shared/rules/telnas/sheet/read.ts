@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Label } from '../../core/label.ts';
+import { languages } from '../../core/language.ts';
+import type { SheetData } from '../../core/sheet.ts';
+import { readWeaponDice } from '../../core/weapon-dice.ts';
+import type { WeaponDamage } from '../damage.ts';
+import type { Bonuses } from '../rolled.ts';
+import { artKinds, type CreatureKind, type Size, sizes, strongMagicClasses } from '../vocabulary.ts';
+import { word, words } from '../words.ts';
+
+/** How weapons strike. */
+export const weaponModes = ['melee', 'ranged'] as const;
+
+const label = z.union([
+  z.object({ key: z.templateLiteral([z.string(), ':', z.string()]) }),
+  z.object({ text: z.string() }),
+]);
+const pieces = z.array(z.object({ name: label, bonus: z.number() }));
+const schema = z.object({
+  class: label.optional(),
+  level: z.number(),
+  size: z.enum(sizes),
+  strength: z.number(),
+  dexterity: z.number(),
+  intelligence: z.number(),
+  will: z.number(),
+  charisma: z.number(),
+  hitPoints: z.number(),
+  mana: z.number(),
+  mastery: z.number().optional(),
+  armor: pieces,
+  magicalArmor: pieces,
+  weapons: z.array(z.object({ name: label, mode: z.enum(weaponModes), damage: z.string() })),
+  arts: z.array(
+    z.object({
+      name: label,
+      kind: z.enum(artKinds),
+      cost: z.number(),
+      effect: z.string(),
+      zone: z.boolean(),
+    }),
+  ),
+  gifts: z.array(z.object({ name: label })).optional(),
+});
+type Checked = z.infer<typeof schema>;
+
+/** A spell or a technique as the rules see it. */
+export type Art = Checked['arts'][number];
+
+/** A sheet as the rules see it; only characters have a class, gifts, and mastery of Telnas. */
+export interface TelnasSheet {
+  readonly kind: CreatureKind;
+  readonly class: Label | undefined;
+  readonly level: number;
+  readonly size: Size;
+  readonly bonuses: Bonuses;
+  readonly hitPoints: number;
+  readonly mana: number;
+  readonly mastery: number | undefined;
+  /** The bonus of each piece. */
+  readonly armor: Readonly<Record<'physical' | 'magical', readonly number[]>>;
+  readonly weapons: Checked['weapons'];
+  readonly arts: readonly Art[];
+  readonly gifts: readonly Label[];
+}
+
+/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
+export function sheetOf(data: SheetData): TelnasSheet {
+  const read = schema.parse(data);
+  const { level, size, hitPoints, mana, mastery, weapons, arts } = read;
+  const { strength, dexterity, intelligence, will, charisma } = read;
+  const bonusOf = ({ bonus }: { bonus: number }) => bonus;
+  return {
+    kind: read.class === undefined ? 'monster' : 'character',
+    class: read.class,
+    level,
+    size,
+    bonuses: { strength, dexterity, intelligence, will, charisma },
+    hitPoints,
+    mana,
+    mastery,
+    armor: { physical: read.armor.map(bonusOf), magical: read.magicalArmor.map(bonusOf) },
+    weapons,
+    arts,
+    gifts: (read.gifts ?? []).map(({ name }) => name),
+  };
+}
+
+/** The class of strong magic that a name means, be it chosen or typed, in whatever language. */
+export function strongMagicClass(name: Label | undefined): string | undefined {
+  if (name === undefined || 'dice' in name) return undefined;
+  return strongMagicClasses.find((id) => {
+    if ('key' in name) return name.key === word(`class.${id}`).key;
+    const typed = name.text.toLocaleLowerCase();
+    return languages.some((language) => words[language][`class.${id}`].toLocaleLowerCase() === typed);
+  });
+}
+
+/** Damage dice, or those of a healing effect, as the rules want them. */
+export function damageOf(notation: string): WeaponDamage {
+  const read = readWeaponDice(notation);
+  if (read === undefined) throw new Error('a checked sheet holds dice that cannot be read');
+  return { ...read, notation: { dice: read.dice.map(({ count, sides }) => `${count}d${sides}`).join('+') } };
+}
