@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -428,7 +428,7 @@ test('bombs go off outside: each is refused in under a second, all within 200 MB
     fs.writeFileSync(file, bytes);
     return file;
   });
-  const script = path.join(import.meta.dirname, 'read-measured.ts');
+  const script = fileURLToPath(new URL('./read-measured.ts', import.meta.url));
   const told = execFileSync(process.execPath, ['--max-old-space-size=200', script, ...files], {
     encoding: 'utf8',
   });

@@ -52,14 +52,23 @@ export function headersOf(columns: readonly Column[], speakers: Speakers): Reado
   return dictionary(columns, (column) => column, speakers);
 }
 
-const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
-const number = /^[+-]?\d{1,9}(?:[.,]\d{1,9})?$/;
+const fractions: Readonly<Record<string, number>> = { '¼': 1 / 4, '⅓': 1 / 3, '½': 1 / 2, '¾': 3 / 4 };
+const number = /^[+-]?\d{1,9}(?:[.,]\d{1,17})?$/;
 
 function numberIn(cell: string): Json {
   const plain = cell.replaceAll(/[\s\u00a0\u202f]/g, '').replaceAll('\u2212', '-');
   if (Object.hasOwn(fractions, plain)) return fractions[plain] ?? cell;
   return number.test(plain) ? Number(plain.replace(',', '.')) : cell;
 }
+
+const yes = { id: 'true', label: appWord('exchange.yes'), value: true } as const;
+const no = { id: 'false', label: appWord('exchange.no'), value: false } as const;
+
+/** What a yes or no may be called in a cell. */
+const flags = [
+  { id: 'true', label: appWord('paper.yes'), value: true },
+  { id: 'false', label: appWord('paper.no'), value: false },
+] as const;
 
 /** Reads cells of a field, for the system to check; what one cannot mean stays the text that it is. */
 export function readerOf(field: ItemField, speakers: Speakers): (cell: string) => Json {
@@ -78,8 +87,16 @@ export function readerOf(field: ItemField, speakers: Speakers): (cell: string) =
         return proposal === undefined ? { text: cell.trim() } : { key: proposal.key };
       };
     }
+    case 'flag': {
+      const flags = dictionary([yes, no], (flag) => flag, speakers);
+      return (cell) => flags.get(compared(cell))?.value ?? cell;
+    }
     case 'dice':
       return (cell) => cell.trim();
+    case 'flag': {
+      const answers = dictionary(flags, (flag) => flag, speakers);
+      return (cell) => answers.get(compared(cell))?.value ?? cell;
+    }
   }
 }
 
@@ -90,6 +107,8 @@ export function cellOf(field: ItemField, value: Json | undefined, speaker: Speak
     if (Number.isInteger(value) || speaker.language === 'en') return value;
     return String(value).replace('.', ',');
   }
+  if (typeof value === 'boolean') return speaker.say((value ? yes : no).label);
+  if (typeof value === 'boolean') return speaker.say(appWord(value ? 'paper.yes' : 'paper.no'));
   if (field.field === 'choice') {
     const option = field.options.find(({ id }) => id === value);
     return option === undefined ? String(value) : speaker.say(option.label);

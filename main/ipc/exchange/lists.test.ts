@@ -247,6 +247,29 @@ describe('a document of its own', () => {
   });
 });
 
+test.each(['srd35', 'telnas', 'success-levels'] as const)(
+  'a list of %s goes out in French and comes back',
+  async (system) => {
+    const name = { text: system };
+    const created = await desk.window.ask('campaigns.create', {
+      commandId: commandId(),
+      name,
+      system,
+      language: 'fr',
+    });
+    // A system whose sheets are still to come has no lists.
+    if (!created.ok) return expect(created.error.code).toBe('SYSTEM_WITHOUT_SHEETS');
+    const { id: campaignId } = created.value;
+    const ours = await newCreature(desk.window, campaignId, 'monster', 'Rat');
+    await desk.window.grant('settings.change', { language: 'fr' });
+    desk.file = desk.at('list.csv');
+    await desk.window.grant('lists.exportCsv', { campaignId, kind: 'monster' });
+    expect(await importing(fs.readFileSync(desk.file), campaignId, 'monster')).toMatchObject({ ok: true });
+    const theirs = named('Rat').find(({ id }) => id !== ours.id);
+    expect(theirs?.body.sheet).toEqual(ours.body.sheet);
+  },
+);
+
 test('whoever cancels a dialog has done nothing', async () => {
   desk.file = undefined;
   const { campaignId, samurai } = party;
