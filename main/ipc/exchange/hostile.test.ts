@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fighting, gathered, newNote } from '../fixtures.ts';
+import { beforeFirst, chained } from '../../store/encounter-events.ts';
+import { commandId, fighting, gathered, newNote } from '../fixtures.ts';
 import { type ExchangeDesk, exchangeDesk, exported, textsIn, zipOf } from './fixtures.ts';
 
 let desk: ExchangeDesk;
@@ -225,6 +226,111 @@ describe('events', () => {
   test('whose snapshot is not what its hash says are refused', async () => {
     const changed = with_('snapshot', (text) => text.replace('"level":7', '"level":8'));
     expect(await opening(changed)).toMatchObject({ code: 'BUNDLE_EVENTS', field: names.snapshot });
+  });
+});
+
+describe('events whose chain is sound', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: events are broken here in every way that JSON allows.
+  type Event = any;
+
+  /** The sound bundle with its fight told otherwise, by somebody who can hash. */
+  function retold(change: (events: Event[]) => Event[]): Uint8Array {
+    const lines = (sound[names.events] ?? '').trimEnd().split('\n');
+    const events = change(lines.map((line) => JSON.parse(line)[1]));
+    let head = beforeFirst;
+    const written = events.map((event) => {
+      const payload = JSON.stringify(event);
+      head = chained(head, payload);
+      return `["${Buffer.from(head).toString('hex')}",${payload}]\n`;
+    });
+    const document = JSON.parse(sound[names.encounter] ?? '');
+    document.events = { count: events.length, head: Buffer.from(head).toString('hex') };
+    return zipOf({ ...sound, [names.events]: written.join(''), [names.encounter]: JSON.stringify(document) });
+  }
+  const later = (event: object) => (all: Event[]) => [
+    ...all.slice(0, -1),
+    { commandId: 'another', at: '', event },
+    ...all.slice(-1),
+  ];
+  const roll = {
+    action: 'weapon.0',
+    decisions: {},
+    label: { text: '' },
+    actor: 1,
+    targets: [2],
+    modifier: 0,
+    findings: [],
+  };
+  const asking = (dice: object[]) => ({ step: 'roll', purpose: { key: 'app:a' }, dice });
+
+  test('are granted as they were', async () => {
+    expect(await opening(retold((all) => all))).toEqual({ code: 'GRANTED' });
+  });
+
+  test.each<[string, (events: Event[]) => Event[], string]>([
+    [
+      'a billion dice',
+      later({ type: 'rollOpened', ...roll, question: asking([{ count: 1e9, sides: 6 }]) }),
+      'BUNDLE_EVENTS',
+    ],
+    [
+      'dice of a billion',
+      later({ type: 'rollOpened', ...roll, question: asking([{ count: 1, sides: 1e9 }]) }),
+      'BUNDLE_EVENTS',
+    ],
+    [
+      'an actor who is not there',
+      later({ type: 'rollOpened', ...roll, actor: 9, question: null }),
+      'BUNDLE_EVENTS',
+    ],
+    [
+      'a target that is not there',
+      later({ type: 'rollOpened', ...roll, targets: [9], question: null }),
+      'BUNDLE_EVENTS',
+    ],
+    ['a turn of nobody', later({ type: 'turnStarted', combatant: 9, round: 1 }), 'BUNDLE_EVENTS'],
+    ['an order of others', later({ type: 'orderChanged', order: [1, 9] }), 'BUNDLE_EVENTS'],
+    ['an order without one', later({ type: 'orderChanged', order: [1] }), 'BUNDLE_EVENTS'],
+    [
+      'an answer to nothing',
+      later({ type: 'dieFell', answer: { sum: 1 }, roller: 'app', findings: [], question: null }),
+      'BUNDLE_EVENTS',
+    ],
+    ['an undo of nothing', later({ type: 'stepUndone', step: 'nothing' }), 'BUNDLE_EVENTS'],
+    [
+      'a second beginning',
+      later({ type: 'encounterBegan', system: 'strike-save', rulesVersion: 1, options: {} }),
+      'BUNDLE_EVENTS',
+    ],
+    [
+      'another system',
+      ([first, ...all]) => [{ ...first, event: { ...first.event, system: 'srd35' } }, ...all],
+      'BUNDLE_EVENTS',
+    ],
+    ['nobody in it', (all) => [all[0], all.at(-1)], 'BUNDLE_EVENTS'],
+    ['an event that nobody knows', later({ type: 'macroRan', code: 'alert(1)' }), 'BUNDLE_FORM'],
+    ['a snapshot that is not there', later({ type: 'combatantJoined' }), 'BUNDLE_FORM'],
+  ])('but with %s are refused', async (_, change, code) => {
+    const answer = await opening(retold(change));
+    expect(answer.code).toBe(code);
+    expect(answer.field).toMatch(`${names.events}: `);
+  });
+
+  test('a character that is said to be a note stands for nobody', async () => {
+    const noteId = names.note.slice('documents/'.length, -'.json'.length);
+    const bytes = retold((all) => JSON.parse(JSON.stringify(all).replaceAll(samurai, noteId)));
+    const other = await exchangeDesk();
+    other.file = other.at('note.campaign');
+    fs.writeFileSync(other.file, bytes);
+    const preview = await other.window.grant('bundles.open', null);
+    const token = preview?.token ?? '';
+    await other.window.grant('bundles.import', { commandId: commandId(), token, mode: 'merge', choices: {} });
+    const id = names.encounter.slice('documents/'.length, -'.json'.length);
+    const { length: position } = (await other.window.grant('encounters.read', { id })).events;
+    const undo = { commandId: commandId(), id, position, command: { type: 'undo' } } as const;
+    expect(await other.window.ask('encounters.command', undo)).toMatchObject({ ok: true });
+    expect(other.window.log).toEqual([]);
+    other.discard();
   });
 });
 

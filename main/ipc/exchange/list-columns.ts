@@ -61,14 +61,8 @@ function numberIn(cell: string): Json {
   return number.test(plain) ? Number(plain.replace(',', '.')) : cell;
 }
 
-const yes = { id: 'true', label: appWord('exchange.yes'), value: true } as const;
-const no = { id: 'false', label: appWord('exchange.no'), value: false } as const;
-
-/** What a yes or no may be called in a cell. */
-const flags = [
-  { id: 'true', label: appWord('paper.yes'), value: true },
-  { id: 'false', label: appWord('paper.no'), value: false },
-] as const;
+const yes = { id: 'true', label: appWord('paper.yes'), value: true } as const;
+const no = { id: 'false', label: appWord('paper.no'), value: false } as const;
 
 /** Reads cells of a field, for the system to check; what one cannot mean stays the text that it is. */
 export function readerOf(field: ItemField, speakers: Speakers): (cell: string) => Json {
@@ -93,10 +87,6 @@ export function readerOf(field: ItemField, speakers: Speakers): (cell: string) =
     }
     case 'dice':
       return (cell) => cell.trim();
-    case 'flag': {
-      const answers = dictionary(flags, (flag) => flag, speakers);
-      return (cell) => answers.get(compared(cell))?.value ?? cell;
-    }
   }
 }
 
@@ -108,7 +98,6 @@ export function cellOf(field: ItemField, value: Json | undefined, speaker: Speak
     return String(value).replace('.', ',');
   }
   if (typeof value === 'boolean') return speaker.say((value ? yes : no).label);
-  if (typeof value === 'boolean') return speaker.say(appWord(value ? 'paper.yes' : 'paper.no'));
   if (field.field === 'choice') {
     const option = field.options.find(({ id }) => id === value);
     return option === undefined ? String(value) : speaker.say(option.label);
