@@ -30,6 +30,7 @@ test.each<[Command, Language, boolean, string]>([
   ['undo', 'en', false, 'Ctrl+Z'],
   ['undo', 'en', true, '⌘+Z'],
   ['redo', 'fi', false, 'Ctrl+Y'],
+  ['search', 'fr', false, 'Ctrl+K'],
   ['nextTurn', 'en', false, 'N'],
   ['nextTarget', 'fr', false, 'T'],
   ['rollForMe', 'en', true, 'R'],

@@ -23,12 +23,18 @@ interface SearchPaletteProps {
 
 /** Finds anything by name or content, from wherever one is. */
 export function SearchPalette({ onOpen }: SearchPaletteProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const [isOpen, setOpen] = useState(false);
   useKeys(onKeys(keyMap.search, () => setOpen(true)));
   return (
     <>
-      <Button variant="quiet" icon={<Search />} keyHint={keyHint('search')} onPress={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        icon={<Search />}
+        keyHint={keyHint('search', words)}
+        onPress={() => setOpen(true)}
+      >
         {t('search.open')}
       </Button>
       <ModalDialog

@@ -14,7 +14,5 @@ export const paper = {
   'paper.maximum': 'sur {{maximum, number}}',
   'paper.notes': 'Notes',
   'paper.sheetFile': 'Feuille',
-  'paper.yes': 'oui',
-  'paper.no': 'non',
   'paper.pdf': 'Document PDF',
 } as const;
