@@ -61,8 +61,8 @@ function numberIn(cell: string): Json {
   return number.test(plain) ? Number(plain.replace(',', '.')) : cell;
 }
 
-const yes = { id: 'true', label: appWord('exchange.yes'), value: true } as const;
-const no = { id: 'false', label: appWord('exchange.no'), value: false } as const;
+const yes = { id: 'true', label: appWord('paper.yes'), value: true } as const;
+const no = { id: 'false', label: appWord('paper.no'), value: false } as const;
 
 /** Reads cells of a field, for the system to check; what one cannot mean stays the text that it is. */
 export function readerOf(field: ItemField, speakers: Speakers): (cell: string) => Json {

@@ -15,7 +15,7 @@ export function writeField(words: ScreenWords, field: SheetField, value: Json | 
       return chosen === undefined ? '' : words.say(chosen.label);
     }
     case 'flag':
-      return words.t(value === true ? 'exchange.yes' : 'exchange.no');
+      return words.t(value === true ? 'paper.yes' : 'paper.no');
     case 'dice':
       return typeof value === 'string' ? words.say({ dice: value }) : '';
     case 'name':

@@ -12,7 +12,7 @@ export const creatures = {
   'creatures.what': 'What it is',
   'creatures.remove': 'Remove {{name}}',
   'creatures.numbers': 'Worked out by the rules',
-  'creatures.noNumbers': 'Add a weapon and its numbers appear here.',
+  'creatures.noNumbers': 'Nothing here yet.',
   'creatures.save.saved': 'Saved',
   'creatures.save.saving': 'Saving…',
   'creatures.save.faulty': 'Marked fields are not saved yet',

@@ -7,8 +7,6 @@ export const exchange = {
   'exchange.csv': 'CSV list',
   'exchange.list.character': 'Characters',
   'exchange.list.monster': 'Monsters',
-  'exchange.yes': 'yes',
-  'exchange.no': 'no',
   'refusal.NOT_A_BUNDLE': 'This file is not one that the app writes. Nothing was imported.',
   'refusal.BUNDLE_TOO_NEW':
     'A newer version of Campaign Desk wrote this file. Please update the app; nothing was imported.',

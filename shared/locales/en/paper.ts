@@ -14,5 +14,7 @@ export const paper = {
   'paper.maximum': 'of {{maximum, number}}',
   'paper.notes': 'Notes',
   'paper.sheetFile': 'Sheet',
+  'paper.yes': 'yes',
+  'paper.no': 'no',
   'paper.pdf': 'PDF document',
 } as const;

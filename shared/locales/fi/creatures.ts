@@ -11,7 +11,7 @@ export const creatures = {
   'creatures.what': 'Mikä se on',
   'creatures.remove': 'Poista {{name}}',
   'creatures.numbers': 'Sääntöjen laskemat luvut',
-  'creatures.noNumbers': 'Lisää ase, niin sen luvut ilmestyvät tähän.',
+  'creatures.noNumbers': 'Täällä ei ole vielä mitään.',
   'creatures.save.saved': 'Tallennettu',
   'creatures.save.saving': 'Tallennetaan…',
   'creatures.save.faulty': 'Merkittyjä kenttiä ei ole vielä tallennettu',

@@ -6,8 +6,6 @@ export const exchange = {
   'exchange.csv': 'CSV-luettelo',
   'exchange.list.character': 'Hahmot',
   'exchange.list.monster': 'Hirviöt',
-  'exchange.yes': 'kyllä',
-  'exchange.no': 'ei',
   'refusal.NOT_A_BUNDLE': 'Tiedosto ei ole sovelluksen kirjoittama. Mitään ei tuotu.',
   'refusal.BUNDLE_TOO_NEW':
     'Tiedoston on kirjoittanut uudempi Campaign Desk. Päivitä sovellus; mitään ei tuotu.',

@@ -14,5 +14,7 @@ export const paper = {
   'paper.maximum': '/ {{maximum, number}}',
   'paper.notes': 'Muistiinpanot',
   'paper.sheetFile': 'Lomake',
+  'paper.yes': 'kyllä',
+  'paper.no': 'ei',
   'paper.pdf': 'PDF-tiedosto',
 } as const;

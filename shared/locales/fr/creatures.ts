@@ -12,7 +12,7 @@ export const creatures = {
   'creatures.what': 'Nature',
   'creatures.remove': 'Supprimer {{name}}',
   'creatures.numbers': 'Calculé par les règles',
-  'creatures.noNumbers': 'Ajoutez une arme : ses nombres paraîtront ici.',
+  'creatures.noNumbers': 'Rien ici pour l’instant.',
   'creatures.save.saved': 'Enregistré',
   'creatures.save.saving': 'Enregistrement…',
   'creatures.save.faulty': 'Les champs marqués ne sont pas encore enregistrés',

@@ -6,8 +6,6 @@ export const exchange = {
   'exchange.csv': 'Liste CSV',
   'exchange.list.character': 'Personnages',
   'exchange.list.monster': 'Monstres',
-  'exchange.yes': 'oui',
-  'exchange.no': 'non',
   'refusal.NOT_A_BUNDLE': 'Ce fichier n’est pas de ceux que l’application écrit. Rien n’a été importé.',
   'refusal.BUNDLE_TOO_NEW':
     'Une version plus récente de Campaign Desk a écrit ce fichier. Mettez l’application à jour ; rien n’a été importé.',

@@ -14,5 +14,7 @@ export const paper = {
   'paper.maximum': 'sur {{maximum, number}}',
   'paper.notes': 'Notes',
   'paper.sheetFile': 'Feuille',
+  'paper.yes': 'oui',
+  'paper.no': 'non',
   'paper.pdf': 'Document PDF',
 } as const;
