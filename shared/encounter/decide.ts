@@ -1,3 +1,4 @@
+import { plainFigure } from '../rules/core/figure.ts';
 import { type Die, rollAll } from '../rules/core/hand.ts';
 import { readOptions } from '../rules/core/option.ts';
 import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
@@ -31,7 +32,7 @@ function damage(state: EncounterState, roll: Pick<OpenRoll, 'targets'>, effect: 
   if (target === undefined) throw new Error('a rule hit a target that it was not given');
   const amount = Math.max(0, effect.amount.total);
   const hitPoints = combatantOf(state, target).hitPoints - amount;
-  return { type: 'damageApplied', combatant: target, amount, figure: effect.amount, hitPoints };
+  return { type: 'damageApplied', combatant: target, amount, figure: plainFigure(effect.amount), hitPoints };
 }
 
 function closing(

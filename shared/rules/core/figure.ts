@@ -20,3 +20,8 @@ export function figure(parts: readonly Part[]): Figure {
   const total = parts.reduce((sum, part) => (part.leftOut === undefined ? sum + part.value : sum), 0);
   return { total, parts };
 }
+
+/** A figure and nothing else, of one that a rule carries further in a richer form. */
+export function plainFigure({ total, parts }: Figure): Figure {
+  return { total, parts };
+}

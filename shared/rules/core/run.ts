@@ -1,4 +1,5 @@
 import { checkAnswer } from './answer.ts';
+import { plainFigure } from './figure.ts';
 import { type Hand, recordedHand, recordingHand } from './hand.ts';
 import { granted, type Result, type RuleRefusal, refused } from './result.ts';
 import type { Answer, Finding, Question, Rule, Step } from './step.ts';
@@ -25,13 +26,18 @@ function plain(step: Exclude<Step, { step: 'tell' }>): Question {
   return { step: 'roll', purpose, dice };
 }
 
+/** Findings are stored and sent: what a rule's own figures carry besides stays with the rule. */
+function plainFinding({ figure, ...finding }: Finding): Finding {
+  return figure === undefined ? finding : { ...finding, figure: plainFigure(figure) };
+}
+
 function walk<T>(rule: Rule<T>, hand: Hand): Walked<T> {
   const findings: Finding[] = [];
   let next = rule.next();
   while (!next.done) {
     const step = next.value;
     if (step.step === 'tell') {
-      findings.push(step.finding);
+      findings.push(plainFinding(step.finding));
       next = rule.next();
       continue;
     }
