@@ -9,6 +9,7 @@ import { UndoTargetProvider } from '../keys/undo-target.tsx';
 import { NoticesProvider } from '../notices/notices.tsx';
 import { startReplica } from '../replica/sync.ts';
 import { WordsProvider } from '../words/words.tsx';
+import { fetchLaterPages } from './later-pages.ts';
 import { createAppRouter } from './router.tsx';
 import { SettingsProvider, useSettings } from './settings.tsx';
 
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   await startReplica(library);
+  await fetchLaterPages();
 }
 
 void start();

@@ -3,13 +3,9 @@ import type { UndoState } from '../../shared/ipc/contract.ts';
 import type { Trouble } from '../../shared/ipc/library-contract.ts';
 import type { Row } from '../../shared/library/document.ts';
 import { type CampaignTab, campaignTabs } from './campaign-tabs.ts';
+import { CampaignPage, CreaturePage, EncounterPage, NotePage, SettingsPage } from './later-pages.ts';
 import { Crashed, Missing } from './missing.tsx';
-import { CampaignPage } from './pages/campaign-page.tsx';
 import { CampaignsPage } from './pages/campaigns-page.tsx';
-import { CreaturePage } from './pages/creature-page.tsx';
-import { EncounterPage } from './pages/encounter-page.tsx';
-import { NotePage } from './pages/note-page.tsx';
-import { SettingsPage } from './pages/settings-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** What main said at the start: enough to paint the first screen before the replica has filled. */

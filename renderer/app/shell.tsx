@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Settings2, SwatchBook } from 'lucide-react';
+import { Suspense } from 'react';
 import type { UndoState } from '../../shared/ipc/contract.ts';
 import type { Trouble } from '../../shared/ipc/library-contract.ts';
 import { SearchPalette } from '../features/search/search-palette.tsx';
@@ -48,7 +49,9 @@ export function Shell({ undoState, troubles }: ShellProps) {
         <div className={styles.troubles}>
           <Troubles initial={troubles} />
         </div>
-        <Outlet />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   );

@@ -42,16 +42,24 @@ function createI18n(): i18n {
   return instance;
 }
 
+/** Made at its first use: a formatter costs milliseconds, and the first screen needs few of them. */
+function whenNeeded<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function speaker(instance: i18n, language: Language): Speaker {
-  const plain = new Intl.NumberFormat(language);
-  const withSign = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const megabytes = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  const level = (value: number) => fractions[value] ?? plain.format(value);
+  const plain = whenNeeded(() => new Intl.NumberFormat(language));
+  const withSign = whenNeeded(() => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
+  const clock = whenNeeded(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+  );
+  const unit = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+  const megabytes = whenNeeded(() => new Intl.NumberFormat(language, unit));
+  const level = (value: number) => fractions[value] ?? plain().format(value);
   const dice = (notation: string): string => {
     const parsed = parseDice(notation);
     return parsed.ok ? formatDice(parsed.value, language === 'fi' ? 'n' : 'd') : notation;
@@ -73,11 +81,11 @@ function speaker(instance: i18n, language: Language): Speaker {
   return {
     language,
     say,
-    number: (value) => plain.format(value),
-    signed: (value) => withSign.format(value),
+    number: (value) => plain().format(value),
+    signed: (value) => withSign().format(value),
     level,
-    time: (at) => clock.format(new Date(at)),
-    bytes: (size) => megabytes.format(size / 1_000_000),
+    time: (at) => clock().format(new Date(at)),
+    bytes: (size) => megabytes().format(size / 1_000_000),
   };
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Language, languages } from '../../../shared/rules/core/language.ts';
 import { type SystemId, systemIds } from '../../../shared/rules/core/system.ts';
-import { systems } from '../../../shared/rules/registry.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { NameField, useNameInput } from '../../names/name-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +17,6 @@ interface NewCampaignDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   onCreated: (id: string) => void;
 }
-
-/** Systems in which a campaign can be played. */
-const playable = systemIds.filter((id) => systems[id].sheets !== undefined);
 
 /** Asks for what a campaign needs to begin: a name, its rules, the language of its paper. */
 export function NewCampaignDialog({ isOpen, onOpenChange, onCreated }: NewCampaignDialogProps) {
@@ -49,7 +45,7 @@ function NewCampaignForm({ onCreated }: Pick<NewCampaignDialogProps, 'onCreated'
   const words = useWords();
   const { t, say } = words;
   const name = useNameInput();
-  const [system, setSystem] = useState<SystemId>(playable[0] ?? systemIds[0]);
+  const [system, setSystem] = useState<SystemId>(systemIds[0]);
   const [language, setLanguage] = useState<Language>(words.language);
   const [commandId, setCommandId] = useState(newCommandId);
   const [refusal, setRefusal] = useState<string>();
@@ -70,7 +66,7 @@ function NewCampaignForm({ onCreated }: Pick<NewCampaignDialogProps, 'onCreated'
       <NameField label={t('campaigns.name')} input={name} autoFocus />
       <Select
         label={t('campaigns.system')}
-        options={playable.map((id) => ({ id, label: say(systems[id].name) }))}
+        options={systemIds.map((id) => ({ id, label: say({ key: `${id}:name` }) }))}
         value={system}
         onChange={setSystem}
       />
