@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Language, languages } from '../../../shared/rules/core/language.ts';
 import { type SystemId, systemIds } from '../../../shared/rules/core/system.ts';
+import { systems } from '../../../shared/rules/registry.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { NameField, useNameInput } from '../../names/name-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ function NewCampaignForm({ onCreated }: Pick<NewCampaignDialogProps, 'onCreated'
       <NameField label={t('campaigns.name')} input={name} autoFocus />
       <Select
         label={t('campaigns.system')}
-        options={systemIds.map((id) => ({ id, label: say({ key: `${id}:name` }) }))}
+        options={systemIds.map((id) => ({ id, label: say(systems[id].name) }))}
         value={system}
         onChange={setSystem}
       />
