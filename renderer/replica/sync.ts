@@ -32,15 +32,29 @@ function alone(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(lockName, work);
 }
 
+function catchUpAlone(library: string): Promise<void> {
+  return alone(() => catchUp(library)).catch(() => alone(() => rebuild(library)));
+}
+
+/** The library that this window follows, once it does. */
+let followed: string | undefined;
+
+// Whenever the database is made anew, somebody has wiped it, perhaps under our feet: it is filled again.
+replica.on('populate', () => {
+  const library = followed;
+  if (library !== undefined) setTimeout(() => void catchUpAlone(library));
+});
+
 /**
  * Keeps the replica up with the library from now on. Resolves when it has caught up; what fails is tried
  * again from scratch, for the replica can always be made anew.
  */
 export async function startReplica(library: string): Promise<void> {
+  followed = library;
   listen('library.changed', (changes) => {
     void alone(() => apply(changes)).catch(() => alone(() => rebuild(library)));
   });
-  await alone(() => catchUp(library)).catch(() => alone(() => rebuild(library)));
+  await catchUpAlone(library);
 }
 
 async function rebuild(library: string): Promise<void> {
