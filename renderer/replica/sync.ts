@@ -6,25 +6,37 @@ import { replica } from './database.ts';
 const chunk = 500;
 const lockName = 'campaign-desk-replica';
 
-async function write({ library, seq, rows, removed }: Changes): Promise<void> {
+/**
+ * Writes changes over what was known, and answers whether they are there: false where the replica was wiped
+ * meanwhile, for then it must not be taken to have come so far.
+ */
+async function write({ library, seq, rows, removed }: Changes, known: number): Promise<boolean> {
   for (let at = 0; at < rows.length; at += chunk) await replica.rows.bulkPut(rows.slice(at, at + chunk));
   await replica.rows.bulkDelete(removed);
-  await replica.progress.put({ id: 'progress', library, seq });
+  return replica.transaction('rw', replica.progress, async () => {
+    const progress = await replica.progress.get('progress');
+    if (progress?.library !== library || progress.seq !== known) return false;
+    await replica.progress.put({ id: 'progress', library, seq });
+    return true;
+  });
 }
 
 async function catchUp(library: string): Promise<void> {
   const progress = await replica.progress.get('progress');
   const known = progress?.library === library ? progress.seq : 0;
-  if (known === 0) await Promise.all([replica.rows.clear(), replica.progress.clear()]);
+  if (known === 0) {
+    await replica.rows.clear();
+    await replica.progress.put({ id: 'progress', library, seq: 0 });
+  }
   const missed = await ask('library.changes', { after: known });
-  if (missed.ok) await write(missed.value);
+  if (missed.ok && !(await write(missed.value, known))) await catchUp(library);
 }
 
 async function apply(changes: Changes): Promise<void> {
   const progress = await replica.progress.get('progress');
   const follows = progress?.library === changes.library && progress.seq >= changes.after;
-  if (!follows) await catchUp(changes.library);
-  else if (changes.seq > progress.seq) await write(changes);
+  if (follows && changes.seq <= progress.seq) return;
+  if (!follows || !(await write(changes, progress.seq))) await catchUp(changes.library);
 }
 
 /** One window at a time writes; the others find the rows already there. */
