@@ -31,10 +31,25 @@ interface Traced {
   readonly isSynced: boolean;
 }
 
+/**
+ * Whole calls in the order in which they ended. A call during which another thread makes one comes from strace in
+ * two pieces, `… <unfinished ...>` and `<... name resumed>…`, told apart by the thread in front.
+ */
+function* callsOf(trace: string): Generator<string> {
+  const begun = new Map<string, string>();
+  for (const line of trace.split('\n')) {
+    const thread = /^\d+/.exec(line)?.[0] ?? '';
+    const [, beginning] = /^(.*?)\s*<unfinished \.\.\.>$/.exec(line) ?? [];
+    const [, ending] = /^\d+\s+<\.\.\. \w+ resumed>(.*)$/.exec(line) ?? [];
+    if (beginning !== undefined) begun.set(thread, beginning);
+    else yield ending === undefined ? line : `${begun.get(thread) ?? ''}${ending}`;
+  }
+}
+
 function commandsOf(trace: string): Traced[] {
   const commands: Traced[] = [];
   let [written, isSynced] = [0, false];
-  for (const line of trace.split('\n')) {
+  for (const line of callsOf(trace)) {
     if (/\bp?write(64)?\(\d+<[^>]*-wal>/.test(line)) [written, isSynced] = [written + 1, false];
     else if (/\bf(data)?sync\(\d+<[^>]*-wal>\)\s+= 0/.test(line)) isSynced = true;
     const [, command] = /\bwrite\(1<.*"acknowledged ([\w.]+)/.exec(line) ?? [];
@@ -73,4 +88,17 @@ test('a trace without a sync, or with one before the last write, is told apart',
   expect(synced(write)).toBe(false);
   expect(synced(write, sync, write)).toBe(false);
   expect(synced(write, other)).toBe(false);
+});
+
+test('a call that another thread interrupts in the trace is put together again', () => {
+  const write = '7 pwrite64(21</tmp/l/library.sqlite-wal>, "x"..., 4096, 32) = 4096';
+  const begun = '7 fdatasync(21</tmp/l/library.sqlite-wal> <unfinished ...>';
+  const other = '8 write(30</tmp/l/backup>, "x"..., 1) = 1';
+  const ended = (result: string) => `7 <... fdatasync resumed>)     = ${result}`;
+  const said = '7 write(1<pipe:[7]>, "acknowledged settings.change\\n", 29) = 29';
+  const synced = (...lines: string[]) => commandsOf([...lines, said].join('\n'))[0]?.isSynced;
+  expect(synced(write, begun, other, ended('0'))).toBe(true);
+  expect(synced(write, begun, other, ended('-1 EIO (Input/output error)'))).toBe(false);
+  expect(synced(write, begun, other)).toBe(false);
+  expect(synced(begun, other, ended('0'), write)).toBe(false);
 });
