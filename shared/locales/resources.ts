@@ -1,5 +1,5 @@
 import type { Language } from '../rules/core/language.ts';
-import { systems } from '../rules/registry.ts';
+import { systemWords } from '../rules/words.ts';
 import { en } from './en/index.ts';
 import { fi } from './fi/index.ts';
 import { fr } from './fr/index.ts';
@@ -8,6 +8,6 @@ const app = { en, fr, fi } as const;
 
 /** All words of a language by namespace: the app's own and those of every rule system. */
 export function resourcesOf(language: Language): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const ofSystems = Object.values(systems).map(({ id, words }) => [id, words[language]] as const);
+  const ofSystems = Object.entries(systemWords).map(([id, words]) => [id, words[language]] as const);
   return { app: app[language], ...Object.fromEntries(ofSystems) };
 }

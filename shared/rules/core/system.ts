@@ -1,6 +1,5 @@
 import type { Ask } from './ask.ts';
 import type { KeyLabel, Label } from './label.ts';
-import type { Words } from './language.ts';
 import type { OptionSpec, OptionValues } from './option.ts';
 import type { Refusal, Result, RuleRefusal } from './result.ts';
 import type {
@@ -75,7 +74,6 @@ export interface RuleSystem {
   readonly name: KeyLabel;
   /** Raised whenever an outcome could differ; recorded in the history of encounters. */
   readonly rulesVersion: number;
-  readonly words: Words<string>;
   readonly options: readonly OptionSpec[];
   /** Absent where the app has rules but no sheets yet: no campaign can be started in the system. */
   readonly sheets?: SheetRules;

@@ -4,14 +4,13 @@ import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { sheets } from './sheet/rules.ts';
 import { statBlock } from './stat-block/ask.ts';
-import { word, words } from './words.ts';
+import { word } from './words.ts';
 
 /** The combat statistics of the open 3.5 rules, with their order and their dying. */
 export const srd35: RuleSystem = {
   id: 'srd35',
   name: word('name'),
   rulesVersion: 1,
-  words,
   options,
   sheets,
   tables: readingTables,

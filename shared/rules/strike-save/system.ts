@@ -6,7 +6,7 @@ import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { resolve } from './resolve.ts';
 import { newSheet, sections, sheetOf } from './sheet.ts';
-import { word, words } from './words.ts';
+import { word } from './words.ts';
 
 const sheets: SheetRules = {
   sections,
@@ -32,7 +32,6 @@ export const strikeSave: RuleSystem = {
   id: 'strike-save',
   name: word('name'),
   rulesVersion: 1,
-  words,
   options,
   sheets,
   tables: readingTables,

@@ -3,7 +3,7 @@ import { asks } from './asks.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { sheets } from './sheet/rules.ts';
-import { word, words } from './words.ts';
+import { word } from './words.ts';
 
 /**
  * A French system of confirmed criticals, success levels, contests of several exchanges and help among
@@ -13,7 +13,6 @@ export const successLevels: RuleSystem = {
   id: 'success-levels',
   name: word('name'),
   rulesVersion: 1,
-  words,
   options,
   sheets,
   tables: readingTables,

@@ -3,7 +3,7 @@ import { asks } from './asks.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { sheets } from './sheet/rules.ts';
-import { word, words } from './words.ts';
+import { word } from './words.ts';
 
 /**
  * A French system of fast fights with mana and Telnas. Order goes by side and dying has its rules; the table
@@ -13,7 +13,6 @@ export const telnas: RuleSystem = {
   id: 'telnas',
   name: word('name'),
   rulesVersion: 1,
-  words,
   options,
   sheets,
   tables: readingTables,
