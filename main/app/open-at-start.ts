@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Trouble } from '../../shared/ipc/start-contract.ts';
 import type { Refusal } from '../../shared/rules/core/result.ts';
 import { newestGoodBackup } from '../store/backups/list.ts';
 import type { NamedBackup } from '../store/backups/name.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { app, type BrowserWindow, ipcMain, nativeTheme, type WebContents } from 'electron';
-import { type Settings, settingsSchema } from '../../shared/ipc/contract.ts';
+import { type Settings, settingsSchema } from '../../shared/ipc/start-contract.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
 import { type Language, languages } from '../../shared/rules/core/language.ts';
 import { createDesk } from '../ipc/desk.ts';

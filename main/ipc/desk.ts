@@ -1,6 +1,6 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
-import type { Settings } from '../../shared/ipc/contract.ts';
-import type { Backup, Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Backup } from '../../shared/ipc/library-contract.ts';
+import type { Settings, Trouble } from '../../shared/ipc/start-contract.ts';
 import type { Die } from '../../shared/rules/core/hand.ts';
 import { type Keeper, keep } from '../store/keeper.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { type Settings, settingsSchema } from '../../shared/ipc/contract.ts';
+import { type Settings, settingsSchema } from '../../shared/ipc/start-contract.ts';
 import { granted } from '../../shared/rules/core/result.ts';
 import type { Desk } from './desk.ts';
 import type { Area, HandlersOf } from './handler.ts';

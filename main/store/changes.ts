@@ -1,6 +1,8 @@
-import type { Changes, UndoState } from '../../shared/ipc/contract.ts';
-import type { CreatureDocument, LibraryDocument, Row } from '../../shared/library/document.ts';
+import type { Changes } from '../../shared/ipc/contract.ts';
+import type { UndoState } from '../../shared/ipc/start-contract.ts';
+import type { CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
 import { firstWords } from '../../shared/library/first-words.ts';
+import type { Row } from '../../shared/library/row.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import type { RuleSystem, SystemId } from '../../shared/rules/core/system.ts';

@@ -1,12 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HistoryEntry } from '../../shared/ipc/library-contract.ts';
-import {
-  type DocumentKind,
-  documentKinds,
-  documentSchema,
-  type LibraryDocument,
-} from '../../shared/library/document.ts';
+import { documentSchema, type LibraryDocument } from '../../shared/library/document.ts';
 import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
+import { type DocumentKind, documentKinds } from '../../shared/library/row.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import { type Cells, json, text, whole } from './cells.ts';

@@ -1,6 +1,6 @@
 import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
-import { labelSchema } from '../../shared/rules/core/schema.ts';
+import { labelSchema } from '../../shared/rules/core/label-schema.ts';
 import { json } from './cells.ts';
 
 /** A change's name as it lies on the disk. */

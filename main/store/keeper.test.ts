@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Trouble } from '../../shared/ipc/start-contract.ts';
 import { type Keeper, keep } from './keeper.ts';
 import { openLibrary } from './open.ts';
 

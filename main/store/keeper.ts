@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Answered } from '../../shared/ipc/channel.ts';
-import type { Backup, Difference, Holdings, Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Backup, Difference, Holdings } from '../../shared/ipc/library-contract.ts';
+import type { Trouble } from '../../shared/ipc/start-contract.ts';
 import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import { discard } from './backups/copy.ts';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Trouble } from '../../shared/ipc/start-contract.ts';
 
 /** Folders that another program synchronises, by how their names begin. */
 const synchronised =

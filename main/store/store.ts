@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Refused } from '../../shared/ipc/channel.ts';
-import type { Changes, UndoState } from '../../shared/ipc/contract.ts';
-import type { LibraryDocument, Row } from '../../shared/library/document.ts';
+import type { Changes } from '../../shared/ipc/contract.ts';
+import type { UndoState } from '../../shared/ipc/start-contract.ts';
+import type { LibraryDocument } from '../../shared/library/document.ts';
+import type { Row } from '../../shared/library/row.ts';
 import { granted, type Result } from '../../shared/rules/core/result.ts';
 import { changesAfter, rowsOf, undoStateOf } from './changes.ts';
 import { type Commands, commands } from './commands.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Trashed } from '../../shared/ipc/library-contract.ts';
-import { documentKinds } from '../../shared/library/document.ts';
+import { documentKinds } from '../../shared/library/row.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { text, whole } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Trouble } from '../../shared/ipc/start-contract.ts';
 
 /** What keeps the library from being as it should, as it stands now. */
 export interface Troubles {

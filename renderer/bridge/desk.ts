@@ -1,7 +1,8 @@
-import { z } from 'zod';
-import { type Answered, answeredSchema } from '../../shared/ipc/channel.ts';
-import { channels, pushes } from '../../shared/ipc/contract.ts';
+import * as z from 'zod/mini';
+import { type Answered, answeredSchema, type Channel, type Push } from '../../shared/ipc/channel.ts';
+import type { channels, pushes } from '../../shared/ipc/contract.ts';
 import { type ChannelName, type PushName, type WindowApi, windowApiName } from '../../shared/ipc/names.ts';
+import { startChannels } from '../../shared/ipc/start-contract.ts';
 
 // Our policy allows no code from strings, which zod would otherwise use to go faster.
 z.config({ jitless: true });
@@ -16,13 +17,24 @@ type Input<Name extends ChannelName> = z.input<(typeof channels)[Name]['input']>
 export type Output<Name extends ChannelName> = z.output<(typeof channels)[Name]['output']>;
 type Payload<Name extends PushName> = z.output<(typeof pushes)[Name]>;
 
+let loading: Promise<typeof import('../../shared/ipc/contract.ts')> | undefined;
+
+/** The contract as a whole, which the first screen does without. */
+function contract(): typeof loading & object {
+  loading ??= import('../../shared/ipc/contract.ts');
+  return loading;
+}
+
+const early: Readonly<Partial<Record<ChannelName, Channel>>> = startChannels;
+
 /** Puts a question to main. What comes back is parsed; what has not the declared form is a bug and throws. */
 export async function ask<Name extends ChannelName>(
   name: Name,
   input: Input<Name>,
 ): Promise<Answered<Output<Name>>> {
   const answer = await window[windowApiName].ask[name](input);
-  return answeredSchema(channels[name].output).parse(answer) as Answered<Output<Name>>;
+  const { output } = early[name] ?? (await contract()).channels[name];
+  return answeredSchema(output).parse(answer) as Answered<Output<Name>>;
 }
 
 /** Listens to what main tells unasked; returns how to stop. */
@@ -30,7 +42,16 @@ export function listen<Name extends PushName>(
   name: Name,
   hear: (payload: Payload<Name>) => void,
 ): () => void {
-  return window[windowApiName].listen[name]((payload) => hear(pushes[name].parse(payload) as Payload<Name>));
+  let isHeard = true;
+  const stop = window[windowApiName].listen[name](async (payload) => {
+    // One promise for all of them, so that they are heard in the order in which they were told.
+    const form: Push = (await contract()).pushes[name];
+    if (isHeard) hear(z.parse(form, payload) as Payload<Name>);
+  });
+  return () => {
+    isHeard = false;
+    stop();
+  };
 }
 
 /** A new id for an intent of the person: sent twice, it happens once. */

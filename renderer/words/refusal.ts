@@ -1,4 +1,4 @@
-import { type EncounterRefusalCode, encounterRefusals } from '../../shared/encounter/command.ts';
+import { type EncounterRefusalCode, encounterRefusals } from '../../shared/encounter/refusal.ts';
 import type { Refused } from '../../shared/ipc/channel.ts';
 import { type LibraryRefusalCode, libraryRefusals } from '../../shared/library/refusal.ts';
 import { type Refusal, type RuleRefusalCode, ruleRefusals } from '../../shared/rules/core/result.ts';

@@ -37,16 +37,3 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('redo') }),
 ]);
 export type EncounterCommand = z.infer<typeof encounterCommandSchema>;
-
-/** Why an encounter refuses a command; the rules' own refusals come on top. */
-export const encounterRefusals = [
-  'ENCOUNTER_ENDED',
-  'ROLL_OPEN',
-  'NO_ROLL_OPEN',
-  'NO_SUCH_COMBATANT',
-  'NO_SUCH_ACTION',
-  'NO_SUCH_OPTION',
-  'NOTHING_TO_UNDO',
-  'NOTHING_TO_REDO',
-] as const;
-export type EncounterRefusalCode = (typeof encounterRefusals)[number];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { keyLabelSchema, labelSchema } from '../rules/core/label-schema.ts';
 import {
   figureSchema,
   findingSchema,
-  keyLabelSchema,
-  labelSchema,
   questionSchema,
   rollAnswerSchema,
   sheetKindSchema,

@@ -7,39 +7,23 @@ import {
   documentSchema,
   longestName,
   nameSchema,
-  rowSchema,
 } from '../library/document.ts';
+import { rowSchema } from '../library/row.ts';
+import { labelSchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
-import { labelSchema, sheetDataSchema } from '../rules/core/schema.ts';
+import { sheetDataSchema } from '../rules/core/schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
 import type { Channel, Push } from './channel.ts';
 import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
-import { libraryChannels, libraryPushes, troubleSchema } from './library-contract.ts';
+import { libraryChannels, libraryPushes } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
+import { papers, startChannels, startPushes, undoStateSchema } from './start-contract.ts';
 
 const id = z.string().min(1).max(100);
 /** Made by the window for each intent: sent twice, it happens once. */
 const commandId = z.uuid();
 const campaignName = z.strictObject({ text: z.string().trim().min(1).max(longestName) });
-
-export const themes = ['system', 'light', 'dark'] as const;
-export const densities = ['comfortable', 'compact'] as const;
-export const papers = ['A4', 'Letter'] as const;
-export type Paper = (typeof papers)[number];
-
-export const settingsSchema = z.strictObject({
-  /** Language of the screens. */
-  language: z.enum(languages),
-  theme: z.enum(themes),
-  density: z.enum(densities),
-  paper: z.enum(papers),
-});
-export type Settings = z.infer<typeof settingsSchema>;
-
-/** What undo and redo of the library would do next, named by effect; null where there is nothing. */
-const undoStateSchema = z.strictObject({ undo: labelSchema.nullable(), redo: labelSchema.nullable() });
-export type UndoState = z.infer<typeof undoStateSchema>;
 
 /** Rows that changed after a number, and what is gone. */
 const changesSchema = z.strictObject({
@@ -75,21 +59,9 @@ export type PaperJob = z.infer<typeof paperJobSchema>;
 
 /** Every question that a window may put to main, declared once: preload, handlers and bridge derive from this. */
 export const channels = {
+  ...startChannels,
   ...libraryChannels,
   ...exchangeChannels,
-  /** All that the first screen needs, in one answer. */
-  'app.start': {
-    input: z.null(),
-    output: z.strictObject({
-      version: z.string(),
-      settings: settingsSchema,
-      library: z.string(),
-      campaigns: z.array(rowSchema),
-      undoState: undoStateSchema,
-      troubles: z.array(troubleSchema),
-    }),
-  },
-  'settings.change': { input: settingsSchema.partial(), output: settingsSchema },
   /** Rows after change number `after`; 0 for all. */
   'library.changes': { input: z.strictObject({ after: z.number().int().min(0) }), output: changesSchema },
   'library.read': { input: z.strictObject({ id }), output: documentSchema },
@@ -154,9 +126,9 @@ export const channels = {
 
 /** What main tells its windows unasked. */
 export const pushes = {
+  ...startPushes,
   ...libraryPushes,
   ...exchangePushes,
   'library.changed': changesSchema,
   'encounter.advanced': z.strictObject({ id, events: z.array(recordedEventSchema) }),
-  'settings.changed': settingsSchema,
 } as const satisfies Record<PushName, Push>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentKinds } from '../library/document.ts';
-import { labelSchema } from '../rules/core/schema.ts';
+import { documentKinds } from '../library/row.ts';
+import { labelSchema } from '../rules/core/label-schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 import type { Channel } from './channel.ts';
 

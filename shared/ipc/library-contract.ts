@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { documentKinds, documentSchema, nameSchema, noteBodySchema, rowSchema } from '../library/document.ts';
-import { labelSchema } from '../rules/core/schema.ts';
+import { documentSchema, nameSchema, noteBodySchema } from '../library/document.ts';
+import { documentKinds, rowSchema } from '../library/row.ts';
+import { labelSchema } from '../rules/core/label-schema.ts';
 import type { Channel } from './channel.ts';
+import { troubleSchema } from './start-contract.ts';
 
 const id = z.string().min(1).max(100);
 const commandId = z.uuid();
@@ -61,11 +63,6 @@ const differenceSchema = z.strictObject({
   would: z.enum(['come-back', 'change', 'go']),
 });
 export type Difference = z.infer<typeof differenceSchema>;
-
-/** What keeps the library from being as it should; the app goes on as far as it can. */
-const troubles = ['not-saved', 'read-only', 'sync-folder', 'network-drive', 'backup-failed'] as const;
-export const troubleSchema = z.enum(troubles);
-export type Trouble = z.infer<typeof troubleSchema>;
 
 /** Channels of the library as a whole: notes, history, trash, search, backups, its place. */
 export const libraryChannels = {

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { wordKeySchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
-import { labelSchema, sheetDataSchema, wordKeySchema } from '../rules/core/schema.ts';
-import { sheetKinds } from '../rules/core/sheet.ts';
+import { sheetDataSchema } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
-
-/** What the library keeps, each kind with its own body. */
-export const documentKinds = ['campaign', ...sheetKinds, 'encounter', 'note'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** The longest name of a document, in UTF-16 units. */
 export const longestName = 120;
@@ -82,17 +78,3 @@ export type LibraryDocument = z.infer<typeof documentSchema>;
 export type CampaignDocument = Extract<LibraryDocument, { kind: 'campaign' }>;
 export type NoteDocument = Extract<LibraryDocument, { kind: 'note' }>;
 export type CreatureDocument = Extract<LibraryDocument, { kind: 'character' | 'monster' }>;
-
-/** A line of a list: what windows hold of every document. */
-export const rowSchema = z.strictObject({
-  id: z.string(),
-  kind: z.enum(documentKinds),
-  campaignId: z.string(),
-  name: labelSchema,
-  /** What it is in a few words: system, class and level, or how far the fight has come. */
-  summary: labelSchema.nullable(),
-  revision: z.number().int(),
-  /** Number of the change that last touched it, growing through the whole library. */
-  seq: z.number().int(),
-});
-export type Row = z.infer<typeof rowSchema>;

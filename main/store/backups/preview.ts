@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Difference } from '../../../shared/ipc/library-contract.ts';
-import { documentKinds, nameSchema } from '../../../shared/library/document.ts';
+import { nameSchema } from '../../../shared/library/document.ts';
+import { documentKinds } from '../../../shared/library/row.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { bytes, json, text } from '../cells.ts';

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Label, WordKey } from './label.ts';
-import {
-  answerSchema,
-  figureSchema,
-  findingSchema,
-  labelSchema,
-  questionSchema,
-  sheetDataSchema,
-  wordKeySchema,
-} from './schema.ts';
+import { labelSchema, wordKeySchema } from './label-schema.ts';
+import { answerSchema, figureSchema, findingSchema, questionSchema, sheetDataSchema } from './schema.ts';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

@@ -1,39 +1,11 @@
 import { z } from 'zod';
 import type { Figure } from './figure.ts';
-import type { KeyLabel, Label, WordKey } from './label.ts';
+import { keyLabelSchema, labelSchema } from './label-schema.ts';
 import { type Json, type SheetData, sheetKinds } from './sheet.ts';
 import type { Answer, Finding, Question, RollAnswer } from './step.ts';
 
 /** Parsers of the rules' plain data, for whatever comes from a disk, a window or a file. */
 const longestText = 4000;
-
-export const wordKeySchema = z.custom<WordKey>(
-  (value) => typeof value === 'string' && /^[a-z0-9-]{1,40}:[\w.-]{1,120}$/.test(value),
-);
-const text = z.string().max(longestText);
-
-/** Deepest nesting of labels inside labels. */
-const deepestLabel = 8;
-
-function nests(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((inner) => nests(inner, depth - 1));
-}
-
-const anyLabel: z.ZodType<Label> = z.lazy(() =>
-  z.union([keyLabelSchema, z.strictObject({ text }), z.strictObject({ dice: z.string().max(200) })]),
-);
-
-/** Depth is looked at first: the parser follows nesting by recursion, which a hostile label would overflow. */
-export const labelSchema: z.ZodType<Label> = z
-  .unknown()
-  .refine((value) => nests(value, 2 * deepestLabel))
-  .pipe(anyLabel) as z.ZodType<Label>;
-
-export const keyLabelSchema: z.ZodType<KeyLabel> = z.strictObject({
-  key: wordKeySchema,
-  params: z.record(z.string().max(40), z.union([text, z.number(), anyLabel])).exactOptional(),
-});
 
 export const figureSchema: z.ZodType<Figure> = z.strictObject({
   total: z.number(),
@@ -42,7 +14,7 @@ export const figureSchema: z.ZodType<Figure> = z.strictObject({
       label: labelSchema,
       value: z.number(),
       source: keyLabelSchema,
-      leftOut: keyLabelSchema.exactOptional(),
+      leftOut: z.exactOptional(keyLabelSchema),
     }),
   ),
 });

@@ -1,0 +1,12 @@
+/** Why an encounter refuses a command; the rules' own refusals come on top. */
+export const encounterRefusals = [
+  'ENCOUNTER_ENDED',
+  'ROLL_OPEN',
+  'NO_ROLL_OPEN',
+  'NO_SUCH_COMBATANT',
+  'NO_SUCH_ACTION',
+  'NO_SUCH_OPTION',
+  'NOTHING_TO_UNDO',
+  'NOTHING_TO_REDO',
+] as const;
+export type EncounterRefusalCode = (typeof encounterRefusals)[number];
