@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { UndoState } from '../../shared/ipc/contract.ts';
+import type { UndoState } from '../../shared/ipc/start-contract.ts';
 import { ask, listen, newCommandId } from '../bridge/desk.ts';
 import type { UndoTarget } from '../keys/undo-target.tsx';
 import { useNotices } from '../notices/notices.tsx';

@@ -7,9 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { ask } from '../bridge/desk.ts';
 import { UndoTargetProvider } from '../keys/undo-target.tsx';
 import { NoticesProvider } from '../notices/notices.tsx';
-import { startReplica } from '../replica/sync.ts';
+import { fetchLater } from '../ui/later.ts';
 import { WordsProvider } from '../words/words.tsx';
-import { fetchLaterPages } from './later-pages.ts';
 import { createAppRouter } from './router.tsx';
 import { SettingsProvider, useSettings } from './settings.tsx';
 
@@ -40,8 +39,9 @@ async function start(): Promise<void> {
       </SettingsProvider>
     </StrictMode>,
   );
+  const { startReplica } = await import('../replica/sync.ts');
   await startReplica(library);
-  await fetchLaterPages();
+  await fetchLater();
 }
 
 void start();

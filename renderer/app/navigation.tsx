@@ -1,13 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { DocumentKind, LibraryDocument } from '../../shared/library/document.ts';
+import { useNavigate } from '@tanstack/react-router';
+import type { LibraryDocument } from '../../shared/library/document.ts';
+import type { DocumentKind } from '../../shared/library/row.ts';
 import { ask, newCommandId } from '../bridge/desk.ts';
 import { useNotices } from '../notices/notices.tsx';
-import { useRow } from '../replica/rows.ts';
-import { useWords } from '../words/words.tsx';
 import type { CampaignTab } from './campaign-tabs.ts';
 
 /** The tab of a campaign under which a kind of document is found. */
-const tabOf = {
+export const tabOf = {
   campaign: 'party',
   character: 'party',
   monster: 'bestiary',
@@ -47,16 +46,4 @@ export function useRemove(): (document: LibraryDocument) => Promise<void> {
     else
       void navigate({ to: '/campaigns/$campaignId', params: { campaignId }, search: { tab: tabOf[kind] } });
   };
-}
-
-/** The way back from a document to its campaign, at the list that it stands in. */
-export function CampaignLink({ id, kind }: { id: string; kind: DocumentKind }) {
-  const { say } = useWords();
-  const row = useRow(id);
-  if (row === undefined || row === null) return null;
-  return (
-    <Link to="/campaigns/$campaignId" params={{ campaignId: id }} search={{ tab: tabOf[kind] }}>
-      {say(row.name)}
-    </Link>
-  );
 }

@@ -1,7 +1,6 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import type { UndoState } from '../../shared/ipc/contract.ts';
-import type { Trouble } from '../../shared/ipc/library-contract.ts';
-import type { Row } from '../../shared/library/document.ts';
+import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
+import type { Row } from '../../shared/library/row.ts';
 import { type CampaignTab, campaignTabs } from './campaign-tabs.ts';
 import { CampaignPage, CreaturePage, EncounterPage, NotePage, SettingsPage } from './later-pages.ts';
 import { Crashed, Missing } from './missing.tsx';

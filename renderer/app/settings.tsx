@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Settings } from '../../shared/ipc/contract.ts';
+import type { Settings } from '../../shared/ipc/start-contract.ts';
 import { ask, listen } from '../bridge/desk.ts';
 
 interface SettingsAccess {

@@ -1,8 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Settings2, SwatchBook } from 'lucide-react';
 import { Suspense } from 'react';
-import type { UndoState } from '../../shared/ipc/contract.ts';
-import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
 import { SearchPalette } from '../features/search/search-palette.tsx';
 import { usePageUndo } from '../keys/undo-target.tsx';
 import { useWords } from '../words/words.tsx';

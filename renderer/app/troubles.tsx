@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Trouble } from '../../shared/ipc/library-contract.ts';
+import type { Trouble } from '../../shared/ipc/start-contract.ts';
 import { listen } from '../bridge/desk.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useWords } from '../words/words.tsx';

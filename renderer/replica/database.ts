@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie';
-import type { Row } from '../../shared/library/document.ts';
+import type { Row } from '../../shared/library/row.ts';
 
 /** How far the replica has come, and of which library; another form or library is thrown away. */
 interface Progress {

@@ -1,10 +1,13 @@
+import { liveQuery } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { DocumentKind, Row } from '../../shared/library/document.ts';
+import type { DocumentKind, Row } from '../../shared/library/row.ts';
 import { replica } from './database.ts';
 
-/** All campaigns; undefined until the replica has answered. */
-export function useCampaignRows(): readonly Row[] | undefined {
-  return useLiveQuery(() => replica.rows.where('kind').equals('campaign').toArray(), []);
+/** Tells the campaigns now and whenever they change; returns how to stop. */
+export function watchCampaignRows(hear: (rows: readonly Row[]) => void): () => void {
+  const campaigns = liveQuery(() => replica.rows.where('kind').equals('campaign').toArray());
+  const watching = campaigns.subscribe(hear);
+  return () => watching.unsubscribe();
 }
 
 /** The documents of one kind in a campaign; undefined until the replica has answered. */

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CampaignDocument, DocumentKind } from '../../../shared/library/document.ts';
+import type { CampaignDocument } from '../../../shared/library/document.ts';
+import type { DocumentKind } from '../../../shared/library/row.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { CreatureList } from '../../features/creatures/creature-list.tsx';
 import { EncounterList } from '../../features/encounters/encounter-list.tsx';

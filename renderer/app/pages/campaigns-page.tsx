@@ -1,11 +1,10 @@
-import type { Row } from '../../../shared/library/document.ts';
+import type { Row } from '../../../shared/library/row.ts';
 import { CampaignList } from '../../features/campaigns/campaign-list.tsx';
-import { useCampaignRows } from '../../replica/rows.ts';
+import { useCampaignRows } from '../../replica/campaign-rows.ts';
 import { useOpen } from '../navigation.tsx';
 
-/** All campaigns; painted from main's first answer until the replica has its own. */
+/** All campaigns. */
 export function CampaignsPage({ initial }: { initial: readonly Row[] }) {
   const open = useOpen();
-  const rows = useCampaignRows();
-  return <CampaignList rows={rows ?? initial} onOpen={(id) => open('campaign', id)} />;
+  return <CampaignList rows={useCampaignRows(initial)} onOpen={(id) => open('campaign', id)} />;
 }

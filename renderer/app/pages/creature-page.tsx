@@ -6,8 +6,9 @@ import { PrintDialog } from '../../features/printing/print-dialog.tsx';
 import { useDocument } from '../../replica/document.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
+import { CampaignLink } from '../campaign-link.tsx';
 import { Missing } from '../missing.tsx';
-import { CampaignLink, useRemove } from '../navigation.tsx';
+import { useRemove } from '../navigation.tsx';
 import { useSettings } from '../settings.tsx';
 
 /** A character or a monster in the builder. */

@@ -1,5 +1,5 @@
 import { EncounterView } from '../../features/encounters/encounter-view.tsx';
-import { CampaignLink } from '../navigation.tsx';
+import { CampaignLink } from '../campaign-link.tsx';
 
 /** An encounter at the table. */
 export function EncounterPage({ id }: { id: string }) {

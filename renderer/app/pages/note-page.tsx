@@ -5,8 +5,9 @@ import { NoteEditor } from '../../features/notes/note-editor.tsx';
 import { useDocument } from '../../replica/document.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
+import { CampaignLink } from '../campaign-link.tsx';
 import { Missing } from '../missing.tsx';
-import { CampaignLink, useRemove } from '../navigation.tsx';
+import { useRemove } from '../navigation.tsx';
 
 /** A note. */
 export function NotePage({ id }: { id: string }) {

@@ -1,18 +1,21 @@
 import { Plus, ScrollText } from 'lucide-react';
-import { useState } from 'react';
-import type { Row } from '../../../shared/library/document.ts';
+import { Suspense, useState } from 'react';
+import type { Row } from '../../../shared/library/row.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GridList } from '../../ui/grid-list.tsx';
+import { later } from '../../ui/later.ts';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './campaign-list.module.css';
-import { NewCampaignDialog } from './new-campaign-dialog.tsx';
+
+const NewCampaignDialog = later(async () => (await import('./new-campaign-dialog.tsx')).NewCampaignDialog);
 
 /** Every campaign, and how to begin one. */
 export function CampaignList({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: string) => void }) {
   const { t, say, language } = useWords();
-  const [creating, setCreating] = useState(false);
+  /** Undefined until it is asked for. */
+  const [creating, setCreating] = useState<boolean>();
   const sorted = rows.toSorted((a, b) => say(a.name).localeCompare(say(b.name), language));
   const create = (
     <Button variant="primary" icon={<Plus />} onPress={() => setCreating(true)}>
@@ -44,7 +47,11 @@ export function CampaignList({ rows, onOpen }: { rows: readonly Row[]; onOpen: (
           </span>
         )}
       />
-      <NewCampaignDialog isOpen={creating} onOpenChange={setCreating} onCreated={onOpen} />
+      <Suspense fallback={null}>
+        {creating !== undefined && (
+          <NewCampaignDialog isOpen={creating} onOpenChange={setCreating} onCreated={onOpen} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Plus, Skull, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Row } from '../../../shared/library/document.ts';
+import type { Row } from '../../../shared/library/row.ts';
 import type { AppWord } from '../../../shared/locales/app-word.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
 import { useRows } from '../../replica/rows.ts';

@@ -1,6 +1,6 @@
 import { Plus, Swords } from 'lucide-react';
 import { useState } from 'react';
-import type { Row } from '../../../shared/library/document.ts';
+import type { Row } from '../../../shared/library/row.ts';
 import { useRows } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Row } from '../../../shared/library/document.ts';
+import type { Row } from '../../../shared/library/row.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { NameField, useNameInput } from '../../names/name-field.tsx';
 import { useRows } from '../../replica/rows.ts';

@@ -1,6 +1,6 @@
 import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Row } from '../../../shared/library/document.ts';
+import type { Row } from '../../../shared/library/row.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { NameDialog } from '../../names/name-dialog.tsx';
 import { useRows } from '../../replica/rows.ts';

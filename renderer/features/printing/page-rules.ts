@@ -1,4 +1,4 @@
-import type { Paper } from '../../../shared/ipc/contract.ts';
+import type { Paper } from '../../../shared/ipc/start-contract.ts';
 
 function cssString(text: string): string {
   return `"${[...text].map((letter) => (/[\w .,]/.test(letter) ? letter : `\\${letter.codePointAt(0)?.toString(16)} `)).join('')}"`;

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { type Paper, papers } from '../../../shared/ipc/contract.ts';
+import { type Paper, papers } from '../../../shared/ipc/start-contract.ts';
 import { type Language, languages } from '../../../shared/rules/core/language.ts';
 import { ask } from '../../bridge/desk.ts';
 import { useNotices } from '../../notices/notices.tsx';

@@ -1,4 +1,4 @@
-import { densities, type Settings, themes } from '../../../shared/ipc/contract.ts';
+import { densities, type Settings, themes } from '../../../shared/ipc/start-contract.ts';
 import { type Language, languages } from '../../../shared/rules/core/language.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
