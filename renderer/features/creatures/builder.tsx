@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CampaignDocument, CreatureDocument } from '../../../shared/library/document.ts';
+import { byHandOf, withByHand, withoutItem } from '../../../shared/rules/core/by-hand.ts';
 import { readOptions } from '../../../shared/rules/core/option.ts';
-import type { Json } from '../../../shared/rules/core/sheet.ts';
+import type { Json, SheetData } from '../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { SavedState } from '../../drafts/saved-state.tsx';
@@ -43,8 +44,9 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const faults = faultsOf(sections, draft.sheet);
   const nameFault = faultOf(draft.name);
   const good: Draft = savable(sections, draft, creature.body);
-  const change = (path: string, value: Json): void =>
-    setDraft((before) => ({ ...before, sheet: { ...before.sheet, [path]: value } }));
+  const rework = (make: (sheet: SheetData) => SheetData): void =>
+    setDraft((before) => ({ ...before, sheet: make(before.sheet) }));
+  const change = (path: string, value: Json): void => rework((sheet) => ({ ...sheet, [path]: value }));
   const faulty = faults.size > 0 || nameFault !== undefined;
   return (
     <Page>
@@ -64,7 +66,11 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         aside={
           <section aria-label={t('creatures.numbers')} className={styles.numbers}>
             <SectionHeading>{t('creatures.numbers')}</SectionHeading>
-            <DerivedNumbers groups={rules.derive(good.sheet, options)} />
+            <DerivedNumbers
+              groups={rules.derive(good.sheet, options)}
+              byHand={byHandOf(good.sheet)}
+              onSet={(place, value) => rework((sheet) => withByHand(sheet, place, value))}
+            />
           </section>
         }
       >
@@ -91,6 +97,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
                     path={field.path}
                     faults={faults}
                     onChange={(value) => change(field.path, value)}
+                    onRemove={(at) => rework((sheet) => withoutItem(sheet, field.path, at))}
                     onBlur={() => void save()}
                   />
                 ))}

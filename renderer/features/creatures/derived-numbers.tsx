@@ -1,10 +1,64 @@
+import { Trash2 } from 'lucide-react';
+import { type ByHand, placeOf } from '../../../shared/rules/core/by-hand.ts';
 import type { DerivedGroup } from '../../../shared/rules/core/sheet.ts';
 import { FigureButton } from '../../figures/figure-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './derived-numbers.module.css';
 
-/** The numbers that the rules work out; each opens its ledger. */
-export function DerivedNumbers({ groups }: { groups: readonly DerivedGroup[] }) {
+interface DerivedNumbersProps {
+  groups: readonly DerivedGroup[];
+  byHand: ByHand;
+  /** Sets the number of a place by hand, or (null) leaves it to the rules again. */
+  onSet: (place: string, value: number | null) => void;
+}
+
+/** The numbers that the rules work out; each opens its ledger, and may be set by hand. */
+export function DerivedNumbers({ groups, byHand, onSet }: DerivedNumbersProps) {
+  return (
+    <>
+      <Groups groups={groups} onSet={onSet} />
+      <InertNumbers groups={groups} byHand={byHand} onSet={onSet} />
+    </>
+  );
+}
+
+/** What is set by hand for numbers that are not there now: kept, and counting again when they are back. */
+function InertNumbers({ groups, byHand, onSet }: DerivedNumbersProps) {
+  const { t, say, signed } = useWords();
+  const places = new Set(
+    groups.flatMap(({ id, rows }) =>
+      rows.flatMap((row) => row.figures.map((_, column) => placeOf(id, row.id, column))),
+    ),
+  );
+  const inert = Object.entries(byHand).filter(([place]) => !places.has(place));
+  if (inert.length === 0) return null;
+  return (
+    <section className={styles.inert}>
+      <SectionHeading level={3}>{t('byHand.inert')}</SectionHeading>
+      <p>{t('byHand.inertText')}</p>
+      <ul>
+        {inert.map(([place, value]) => {
+          const group = groups.find(({ id }) => place.startsWith(`${id}.`));
+          const name = group === undefined ? '' : say(group.label);
+          return (
+            <li key={place}>
+              <s>{signed(value)}</s> {name}
+              <IconButton
+                label={`${name} ${t('byHand.forget', { value: signed(value) })}`.trim()}
+                icon={<Trash2 />}
+                onPress={() => onSet(place, null)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Groups({ groups, onSet }: Omit<DerivedNumbersProps, 'byHand'>) {
   const { t, say } = useWords();
   return groups.map(({ id, label, columns, rows }) => (
     <table key={id} className={styles.numbers}>
@@ -37,7 +91,11 @@ export function DerivedNumbers({ groups }: { groups: readonly DerivedGroup[] }) 
             </th>
             {row.figures.map((derived, at) => (
               <td key={columns[at]?.key ?? at}>
-                <FigureButton label={row.label} derived={derived} />
+                <FigureButton
+                  label={row.label}
+                  derived={derived}
+                  onSet={(value) => onSet(placeOf(id, row.id, at), value)}
+                />
               </td>
             ))}
           </tr>

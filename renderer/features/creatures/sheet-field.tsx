@@ -21,11 +21,13 @@ interface SheetFieldProps {
   path: string;
   faults: ReadonlyMap<string, Refusal>;
   onChange: (value: Json) => void;
+  /** Takes an item of a list away. */
+  onRemove?: (at: number) => void;
   onBlur: () => void;
 }
 
 /** One field, by its kind. */
-export function SheetFieldInput({ field, value, path, faults, onChange, onBlur }: SheetFieldProps) {
+export function SheetFieldInput({ field, value, path, faults, onChange, onRemove, onBlur }: SheetFieldProps) {
   const words = useWords();
   const { say } = words;
   const fault = faults.get(path);
@@ -83,6 +85,7 @@ export function SheetFieldInput({ field, value, path, faults, onChange, onBlur }
           field={field}
           value={value}
           onChange={onChange}
+          onRemove={(at) => onRemove?.(at)}
           renderField={(part, item, at, change) => (
             <SheetFieldInput
               field={part}

@@ -11,6 +11,8 @@ interface SheetListProps {
   field: ListField;
   value: Json | undefined;
   onChange: (value: Json) => void;
+  /** Takes the item at a place away, with all that hangs on it. */
+  onRemove: (at: number) => void;
   /** Draws a field of the item at a place. */
   renderField: (
     field: ItemField,
@@ -25,7 +27,7 @@ function itemsOf(value: Json | undefined): readonly SheetData[] {
 }
 
 /** The items of a list, weapons for instance; each with its own fields. */
-export function SheetList({ field, value, onChange, renderField }: SheetListProps) {
+export function SheetList({ field, value, onChange, onRemove, renderField }: SheetListProps) {
   const { t, say } = useWords();
   const items = itemsOf(value);
   const replace = (at: number, change: SheetData): void =>
@@ -45,7 +47,7 @@ export function SheetList({ field, value, onChange, renderField }: SheetListProp
             <IconButton
               label={t('creatures.removeItem', { item: nameOf(item) })}
               icon={<Trash2 />}
-              onPress={() => onChange(items.filter((_, index) => index !== at))}
+              onPress={() => onRemove(at)}
             />
           </div>
         </fieldset>

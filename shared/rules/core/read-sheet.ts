@@ -1,3 +1,4 @@
+import { byHandFaults, byHandPath } from './by-hand.ts';
 import type { Label } from './label.ts';
 import { granted, type Refusal, type Result, refused } from './result.ts';
 import type {
@@ -98,13 +99,16 @@ function checkFields(fields: readonly SheetField[], raw: unknown, prefix: string
 }
 
 /**
- * Checks a sheet against its sections; names every faulty field. Fields that the sections do not know
- * are kept as they are.
+ * Checks a sheet against its sections, and what was set by hand; names every faulty field. Fields that the
+ * sections do not know are kept as they are.
  */
 export function readSheetBy(sections: readonly SheetSection[], raw: unknown): Result<SheetData, Faults> {
-  return checkFields(
+  const checked = checkFields(
     sections.flatMap(({ fields }) => fields),
     raw,
     '',
   );
+  const byHand = isRecord(raw) ? byHandFaults(raw[byHandPath]) : [];
+  if (byHand.length === 0) return checked;
+  return { ok: false, error: [...(checked.ok ? [] : checked.error), ...byHand] };
 }

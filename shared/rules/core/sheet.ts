@@ -100,6 +100,7 @@ export interface DerivedFigure {
 
 /** A line of derived numbers, one per column of its group: an attack with one weapon, one saving throw. */
 export interface DerivedRow {
+  /** The row of a list's item is called after its path: `weapons.2`, or `weapons.2.` and what tells it apart. */
   readonly id: string;
   readonly label: Label;
   readonly qualifiers: readonly KeyLabel[];

@@ -23,22 +23,30 @@ function paces(speed: number, times: number, source: ReturnType<typeof word>): F
   ]);
 }
 
-/** The movement of a race in an armour. */
-export function movement(race: Race, armor: ArmorWeight): Movement {
+/** The speed of a race in an armour. */
+export function speedFigure(race: Race, armor: ArmorWeight): Figure {
   const source = word('source.speedTable');
   const unencumbered = speeds[race].none;
-  const speed = speeds[race][armor];
   const slowed = {
     label: word('part.armorWeight', { armor: word(`armorWeight.${armor}`) }),
-    value: speed - unencumbered,
+    value: speeds[race][armor] - unencumbered,
     source,
   };
   const own = { label: word(`race.${race}`), value: unencumbered, source };
+  return figure(slowed.value === 0 ? [own] : [own, slowed]);
+}
+
+/** What becomes of a speed in an armour: with two moves, and running. */
+export function pacesAt(speed: number, armor: ArmorWeight): Pick<Movement, 'double' | 'run'> {
   const times = runMultipliers[armor];
   return {
-    speed: figure(slowed.value === 0 ? [own] : [own, slowed]),
-    squares: speed / feetPerSquare,
     double: paces(speed, 2, word('source.doubleMove')),
     run: paces(speed, times, word('source.run', { times })),
   };
+}
+
+/** The movement of a race in an armour. */
+export function movement(race: Race, armor: ArmorWeight): Movement {
+  const speed = speedFigure(race, armor);
+  return { speed, squares: speed.total / feetPerSquare, ...pacesAt(speed.total, armor) };
 }

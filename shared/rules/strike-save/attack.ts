@@ -1,3 +1,4 @@
+import { settled } from '../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../core/figure.ts';
 import type { Label } from '../core/label.ts';
 import { choose, type DicePool, d20, type Finding, type Rule, roll, sumOf, tell } from '../core/step.ts';
@@ -22,6 +23,8 @@ export interface Attacker {
   readonly bonuses: Readonly<Record<AttackCharacteristic, number>>;
   /** Added to the die; each with its own part. */
   readonly modifiers: readonly Part[];
+  /** What counts to hit in place of class and characteristics, where the sheet says so. */
+  readonly byHand?: number | undefined;
 }
 
 /** Choices that the matrix leaves to the player, as far as they are made. */
@@ -109,7 +112,8 @@ export function* attackFigures(
       damage.push(part);
     }
   }
-  return { attack: figure([...attack, ...attacker.modifiers]), damage: figure(damage) };
+  const counted = settled(figure(attack), attacker.byHand);
+  return { attack: figure([...counted.parts, ...attacker.modifiers]), damage: figure(damage) };
 }
 
 /** What an attack roll came to. */
@@ -166,13 +170,15 @@ export interface WeaponDamage {
   readonly dice: readonly DicePool[];
   readonly plus: number;
   readonly notation: Label;
+  /** What is added to the dice in place of all else, where the sheet says so. */
+  readonly byHand?: number | undefined;
 }
 
 /** What a hit adds to the weapon's dice: the weapon's own bonus and the characteristics. */
 export function damageBonus(weapon: WeaponDamage, characteristics: Figure): Figure {
-  if (weapon.plus === 0) return characteristics;
   const own = { label: word('part.weaponBonus'), value: weapon.plus, source: word('source.weapon') };
-  return figure([own, ...characteristics.parts]);
+  const computed = weapon.plus === 0 ? characteristics : figure([own, ...characteristics.parts]);
+  return settled(computed, weapon.byHand);
 }
 
 /** The damage roll of a hit: the weapon's dice and what the attacker adds. */

@@ -118,9 +118,9 @@ describe('offers', () => {
       targets,
     ]);
     expect(offers).toEqual([
-      ['weapon.0.0', 'weapon.0', {}, 'attack', 'one'],
-      ['weapon.1.0', 'weapon.1', { strengthTo: 'hit' }, 'attack', 'one'],
-      ['weapon.1.1', 'weapon.1', { strengthTo: 'damage' }, 'attack', 'one'],
+      ['weapons.0', 'weapon.0', {}, 'attack', 'one'],
+      ['weapons.1.strength-hit', 'weapon.1', { strengthTo: 'hit' }, 'attack', 'one'],
+      ['weapons.1.strength-damage', 'weapon.1', { strengthTo: 'damage' }, 'attack', 'one'],
       ['save.mind-control', 'save.mind-control', {}, 'save', 'none'],
       ['save.emotion', 'save.emotion', {}, 'save', 'none'],
       ['save.area', 'save.area', {}, 'save', 'none'],

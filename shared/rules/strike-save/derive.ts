@@ -1,12 +1,13 @@
+import { placeOf } from '../core/by-hand.ts';
 import type { OptionValues } from '../core/option.ts';
 import type { DerivedGroup, DerivedRow, SheetData } from '../core/sheet.ts';
 import type { ActionOffer } from '../core/system.ts';
 import { damageBonus } from './attack.ts';
 import { type Switches, switchesOf } from './options.ts';
-import { saveFigure } from './save.ts';
-import { type StrikeSaveSheet, sheetOf, type Weapon, weaponDamage } from './sheet.ts';
+import { type Saver, saveFigure } from './save.ts';
+import { attackRow, type StrikeSaveSheet, sheetOf, type Weapon, weaponDamage } from './sheet.ts';
 import { attackVariants } from './variants.ts';
-import { dangers } from './vocabulary.ts';
+import { type Danger, dangers } from './vocabulary.ts';
 import { word } from './words.ts';
 
 function attackOffers(
@@ -15,26 +16,33 @@ function attackOffers(
   at: number,
   switches: Switches,
 ): readonly ActionOffer[] {
-  const dice = weaponDamage(weapon);
-  return attackVariants(sheet, weapon, switches).map(({ decisions, labels, figures }, variant) => ({
-    action: `weapon.${at}`,
-    decisions: Object.fromEntries(Object.entries(decisions).filter((entry) => entry[1] !== undefined)),
-    group: 'attack',
-    targets: 'one',
-    row: {
-      id: `weapon.${at}.${variant}`,
-      label: weapon.name,
-      qualifiers: [word(`attackType.${weapon.attackType}`), ...labels],
-      figures: [
-        { figure: figures.attack, format: 'bonus' },
-        { figure: damageBonus(dice, figures.damage), format: 'bonus', dice: dice.notation },
-      ],
-    },
-  }));
+  return attackVariants(sheet, { weapon, at }, switches).map(({ decisions, labels, figures }) => {
+    const dice = weaponDamage(sheet, { weapon, at, decisions });
+    return {
+      action: `weapon.${at}`,
+      decisions: Object.fromEntries(Object.entries(decisions).filter((entry) => entry[1] !== undefined)),
+      group: 'attack',
+      targets: 'one',
+      row: {
+        id: attackRow({ at, decisions }),
+        label: weapon.name,
+        qualifiers: [word(`attackType.${weapon.attackType}`), ...labels],
+        figures: [
+          { figure: figures.attack, format: 'bonus' },
+          { figure: damageBonus(dice, figures.damage), format: 'bonus', dice: dice.notation },
+        ],
+      },
+    };
+  });
+}
+
+/** The sheet's creature as it saves from a danger; `situation` is added behind. */
+export function saverOf(sheet: StrikeSaveSheet, danger: Danger, situation: Saver['modifiers']): Saver {
+  const byHand = sheet.byHand[placeOf('saves', `save.${danger}`, 0)];
+  return { level: sheet.level, bonuses: sheet.bonuses, modifiers: situation, byHand };
 }
 
 function saveOffers(sheet: StrikeSaveSheet, switches: Switches): readonly ActionOffer[] {
-  const saver = { level: sheet.level, bonuses: sheet.bonuses, modifiers: [] };
   return dangers.map((danger) => ({
     action: `save.${danger}`,
     decisions: {},
@@ -44,7 +52,7 @@ function saveOffers(sheet: StrikeSaveSheet, switches: Switches): readonly Action
       id: `save.${danger}`,
       label: word(`danger.${danger}`),
       qualifiers: [],
-      figures: [{ figure: saveFigure(saver, [danger], switches), format: 'bonus' }],
+      figures: [{ figure: saveFigure(saverOf(sheet, danger, []), [danger], switches), format: 'bonus' }],
     },
   }));
 }

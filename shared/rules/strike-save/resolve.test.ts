@@ -157,3 +157,31 @@ test('A11: level 21 attacks with +14 where the tables are extended', () => {
   ]);
   expect(played({ actor, options, targets: [{ ...goblin, armorClass: 17 }] }, [3]).effects).toEqual([]);
 });
+
+describe('what is set by hand counts', () => {
+  const set = (overrides: Record<string, number>) => ({ actor: { ...samurai, overrides } });
+  test.each<[string, Partial<ActionSituation>, number[], number[]]>([
+    ['katana at +0: 14 only equals 14', set({ 'attacks.weapons.0.0': 0 }), [14], []],
+    ['katana at +0: 15 beats it', set({ 'attacks.weapons.0.0': 0 }), [15, 8], [13]],
+    ['damage +1', set({ 'attacks.weapons.0.1': 1 }), [3, 8], [9]],
+    [
+      'one way to use the bow',
+      { ...toHit, ...set({ 'attacks.weapons.1.strength-hit.1': 9 }) },
+      [3, 2, 3],
+      [14],
+    ],
+    ['not the other', { ...onDamage, ...set({ 'attacks.weapons.1.strength-hit.1': 9 }) }, [6, 2, 3], [11]],
+  ])('%s', (_, of, dice, damage) => {
+    expect(played(of, dice).effects.map(({ amount }) => amount.total)).toEqual(damage);
+  });
+
+  test('on a saving throw, with the modifier behind it', () => {
+    const save = { ...set({ 'saves.save.area.0': 2 }), targets: [], action: 'save.area' };
+    const key = (dice: number[], modifier: number) => {
+      const { summary } = played({ ...save, modifier }, dice);
+      return 'key' in summary ? summary.key : '';
+    };
+    expect(key([7], 0)).toBe('strike-save:outcome.notSaved');
+    expect(key([7], 1)).toBe('strike-save:outcome.saved');
+  });
+});

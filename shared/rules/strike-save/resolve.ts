@@ -3,10 +3,11 @@ import { granted, type Result, type RuleRefusal, refused } from '../core/result.
 import type { ActionOutcome, Rule } from '../core/step.ts';
 import type { ActionSituation } from '../core/system.ts';
 import type { AttackDecisions } from './attack.ts';
+import { saverOf } from './derive.ts';
 import { switchesOf } from './options.ts';
 import { checkLevel } from './progression.ts';
 import { savingThrow } from './save.ts';
-import { attackerWith, type StrikeSaveSheet, sheetOf, type Weapon, weaponDamage } from './sheet.ts';
+import { attackerWith, type StrikeSaveSheet, sheetOf, type Wielded, weaponDamage } from './sheet.ts';
 import { attackCharacteristics, bonusTargets, type Danger, dangers } from './vocabulary.ts';
 import { weaponAttack } from './weapon-attack.ts';
 import { word } from './words.ts';
@@ -26,14 +27,15 @@ function decisionsOf(made: ActionSituation['decisions']): AttackDecisions {
 
 function* attackWith(
   actor: StrikeSaveSheet,
-  weapon: Weapon,
+  { weapon, at }: Omit<Wielded, 'decisions'>,
   target: StrikeSaveSheet,
   situation: ActionSituation,
 ): Rule<ActionOutcome> {
   const switches = switchesOf(situation.options);
-  const attacker = attackerWith(actor, weapon, situational(situation.modifier));
   const made = decisionsOf(situation.decisions);
-  const dice = weaponDamage(weapon);
+  const wielded = { weapon, at, decisions: made };
+  const attacker = attackerWith(actor, wielded, situational(situation.modifier));
+  const dice = weaponDamage(actor, wielded);
   const { damage } = yield* weaponAttack(attacker, made, dice, target.armorClass, switches);
   if (damage === null) return { summary: word('outcome.miss', { weapon: weapon.name }), effects: [] };
   return {
@@ -43,7 +45,7 @@ function* attackWith(
 }
 
 function* saveFrom(actor: StrikeSaveSheet, danger: Danger, situation: ActionSituation): Rule<ActionOutcome> {
-  const saver = { level: actor.level, bonuses: actor.bonuses, modifiers: situational(situation.modifier) };
+  const saver = saverOf(actor, danger, situational(situation.modifier));
   const { success } = yield* savingThrow(saver, [danger], switchesOf(situation.options));
   const params = { danger: word(`danger.${danger}`) };
   return { summary: word(success ? 'outcome.saved' : 'outcome.notSaved', params), effects: [] };
@@ -59,9 +61,10 @@ export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>,
   if (!level.ok) return level;
   const danger = dangers.find((id) => situation.action === `save.${id}`);
   if (danger !== undefined) return granted(saveFrom(actor, danger, situation));
-  const weapon = actor.weapons.find((_, at) => situation.action === `weapon.${at}`);
+  const at = actor.weapons.findIndex((_, index) => situation.action === `weapon.${index}`);
+  const weapon = actor.weapons[at];
   const [target, ...others] = situation.targets;
   if (weapon === undefined) return refused('BAD_REQUEST', 'action');
   if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
-  return granted(attackWith(actor, weapon, sheetOf(target), situation));
+  return granted(attackWith(actor, { weapon, at }, sheetOf(target), situation));
 }

@@ -1,3 +1,4 @@
+import { settled } from '../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../core/figure.ts';
 import { d20, type Rule, tell } from '../core/step.ts';
 import { withDie } from './attack.ts';
@@ -14,6 +15,8 @@ export interface Saver {
   readonly level: number;
   readonly bonuses: Readonly<Partial<Record<Characteristic, number>>>;
   readonly modifiers: readonly Part[];
+  /** What counts in place of level and characteristics, where the sheet says so. */
+  readonly byHand?: number | undefined;
 }
 
 /** What is added to a saving throw: the level's bonus and each characteristic that the dangers call for, once. */
@@ -32,7 +35,8 @@ export function saveFigure(saver: Saver, against: readonly Danger[], switches: S
       ? parts
       : parts.map((part, at) => (at === kept ? part : { ...part, leftOut: word('leftOut.notTheBest') }));
   const shown = stacked.filter(({ value }) => value !== 0);
-  return figure([saveBonus(saver.level, switches), ...shown, ...saver.modifiers]);
+  const counted = settled(figure([saveBonus(saver.level, switches), ...shown]), saver.byHand);
+  return figure([...counted.parts, ...saver.modifiers]);
 }
 
 /** What a saving throw came to. */

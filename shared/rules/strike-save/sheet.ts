@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type ByHand, byHandOf, placeOf } from '../core/by-hand.ts';
 import type { OptionValues } from '../core/option.ts';
 import type { ItemField, ListField, NumberField, SheetData, SheetKind, SheetSection } from '../core/sheet.ts';
 import { readWeaponDice } from '../core/weapon-dice.ts';
-import type { Attacker, WeaponDamage } from './attack.ts';
+import type { AttackDecisions, Attacker, WeaponDamage } from './attack.ts';
 import { type Switches, switchesOf } from './options.ts';
 import {
   attackTypes,
@@ -191,32 +192,54 @@ export interface StrikeSaveSheet {
   readonly armorClass: number;
   readonly hitPoints: number;
   readonly weapons: readonly Weapon[];
+  readonly byHand: ByHand;
+}
+
+/** A weapon by its place on the sheet, and how the choices that the matrix leaves are made with it. */
+export interface Wielded {
+  readonly weapon: Weapon;
+  readonly at: number;
+  readonly decisions: AttackDecisions;
 }
 
 /** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
 export function sheetOf(data: SheetData): StrikeSaveSheet {
   const { class: of, level, armorClass, hitPoints, weapons: carried, ...bonuses } = schema.parse(data);
-  return { class: of ?? 'monster', level, bonuses, armorClass, hitPoints, weapons: carried };
+  const byHand = byHandOf(data);
+  return { class: of ?? 'monster', level, bonuses, armorClass, hitPoints, weapons: carried, byHand };
+}
+
+/** The row of an attack: the weapon's, and how its choices are made. */
+export function attackRow({ at, decisions }: Omit<Wielded, 'weapon'>): string {
+  const { characteristic, strengthTo, dexterityTo } = decisions;
+  const made = [
+    characteristic,
+    strengthTo && `strength-${strengthTo}`,
+    dexterityTo && `dexterity-${dexterityTo}`,
+  ];
+  return ['weapons', at, ...made.filter((choice) => choice !== undefined)].join('.');
 }
 
 /** The sheet's creature as an attacker with one of its weapons. */
 export function attackerWith(
   sheet: StrikeSaveSheet,
-  weapon: Weapon,
+  wielded: Wielded,
   modifiers: Attacker['modifiers'],
 ): Attacker {
   return {
     class: sheet.class,
     level: sheet.level,
-    attackType: weapon.attackType,
+    attackType: wielded.weapon.attackType,
     bonuses: sheet.bonuses,
     modifiers,
+    byHand: sheet.byHand[placeOf('attacks', attackRow(wielded), 0)],
   };
 }
 
 /** The weapon's dice as the damage roll wants them. */
-export function weaponDamage(weapon: Weapon): WeaponDamage {
-  const read = readWeaponDice(weapon.damage);
+export function weaponDamage(sheet: StrikeSaveSheet, wielded: Wielded): WeaponDamage {
+  const read = readWeaponDice(wielded.weapon.damage);
   if (read === undefined) throw new Error('a checked sheet holds weapon dice that cannot be read');
-  return { ...read, notation: { dice: read.dice.map(({ count, sides }) => `${count}d${sides}`).join('+') } };
+  const notation = { dice: read.dice.map(({ count, sides }) => `${count}d${sides}`).join('+') };
+  return { ...read, notation, byHand: sheet.byHand[placeOf('attacks', attackRow(wielded), 1)] };
 }

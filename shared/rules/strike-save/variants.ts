@@ -10,7 +10,7 @@ import {
   openCells,
 } from './attack.ts';
 import type { Switches } from './options.ts';
-import { attackerWith, type StrikeSaveSheet, type Weapon } from './sheet.ts';
+import { attackerWith, type StrikeSaveSheet, type Weapon, type Wielded } from './sheet.ts';
 import {
   type AttackCharacteristic,
   attackCharacteristics,
@@ -38,7 +38,9 @@ function places(
   return onSheet === 'ask' ? bonusTargets : [onSheet];
 }
 
-function variant(attacker: Attacker, decisions: AttackDecisions, switches: Switches): AttackVariant {
+function variant(sheet: StrikeSaveSheet, wielded: Wielded, switches: Switches): AttackVariant {
+  const { decisions } = wielded;
+  const attacker = attackerWith(sheet, wielded, []);
   const figures = run(attackFigures(attacker, decisions, switches), typedHand([]));
   if (!figures.ok) throw new Error(`an attack variant leaves ${figures.error.field} open`);
   const { characteristic, strengthTo, dexterityTo } = decisions;
@@ -56,15 +58,15 @@ function variant(attacker: Attacker, decisions: AttackDecisions, switches: Switc
  */
 export function attackVariants(
   sheet: StrikeSaveSheet,
-  weapon: Weapon,
+  { weapon, at }: Omit<Wielded, 'decisions'>,
   switches: Switches,
 ): readonly AttackVariant[] {
-  const attacker = attackerWith(sheet, weapon, []);
+  const attacker = attackerWith(sheet, { weapon, at, decisions: {} }, []);
   const picks = mustPickCharacteristic(attacker, switches) ? attackCharacteristics : [undefined];
   return picks.flatMap((characteristic) =>
     places(attacker, weapon, 'strength', characteristic).flatMap((strengthTo) =>
       places(attacker, weapon, 'dexterity', characteristic).map((dexterityTo) =>
-        variant(attacker, { characteristic, strengthTo, dexterityTo }, switches),
+        variant(sheet, { weapon, at, decisions: { characteristic, strengthTo, dexterityTo } }, switches),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { settled } from '../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../core/figure.ts';
 import type { Label } from '../core/label.ts';
 import { type DicePool, type Rule, roll, sumOf, tell } from '../core/step.ts';
@@ -10,6 +11,8 @@ export interface Weapon {
   readonly plus: number;
   readonly notation: Label;
   readonly multiplier: Multiplier;
+  /** What is added to the dice in place of all else, where the sheet says so. */
+  readonly byHand?: number | undefined;
 }
 
 /** Where damage comes from: a weapon's dice, or numbers known beforehand; one or several times over. */
@@ -23,9 +26,10 @@ export function* toldDamage(amount: Figure): Rule<Figure> {
 }
 
 /** What a weapon adds to its dice, as often as they fall. */
-export function addedDamage({ plus }: Weapon, times: number): readonly Part[] {
-  if (plus === 0) return [];
-  return [{ label: word('part.weaponBonus'), value: plus * times, source: word('source.weapon') }];
+export function addedDamage({ plus, byHand }: Weapon, times: number): readonly Part[] {
+  const own = { label: word('part.weaponBonus'), value: plus * times, source: word('source.weapon') };
+  const computed = figure(plus === 0 ? [] : [own]);
+  return settled(computed, byHand === undefined ? undefined : byHand * times).parts;
 }
 
 /** The damage roll of a weapon. Rolled several times over, it still falls as one step. */

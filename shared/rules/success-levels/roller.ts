@@ -1,3 +1,4 @@
+import { settled } from '../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../core/figure.ts';
 import type { FumbleTo, ThreatFrom } from './vocabulary.ts';
 import { word } from './words.ts';
@@ -10,6 +11,8 @@ export interface Roller {
   readonly modifiers: readonly Part[];
   readonly threatFrom: ThreatFrom;
   readonly fumbleTo: FumbleTo;
+  /** What counts in place of skill and ability, where the sheet says so. */
+  readonly byHand?: number | undefined;
 }
 
 /** What comparisons look at: the die as it fell, and with all that is added. */
@@ -22,13 +25,13 @@ export interface Score {
 export interface Thrown extends Score, Figure {}
 
 /** What a roller adds to the die: skill, ability, other modifiers. */
-export function addedBy({ skill, ability, modifiers }: Roller): Figure {
+export function addedBy({ skill, ability, modifiers, byHand }: Roller): Figure {
   const source = word('source.formula');
-  return figure([
+  const computed = figure([
     { label: word('part.skill'), value: skill, source },
     { label: word('part.ability'), value: ability, source },
-    ...modifiers,
   ]);
+  return figure([...settled(computed, byHand).parts, ...modifiers]);
 }
 
 /** Adds to a die what its roller adds. */

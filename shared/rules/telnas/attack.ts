@@ -1,3 +1,4 @@
+import { settled } from '../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../core/figure.ts';
 import type { KeyLabel } from '../core/label.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../core/result.ts';
@@ -17,6 +18,8 @@ export interface Attacker {
   readonly charge: boolean;
   /** Added to the die; each with its own part. */
   readonly modifiers: readonly Part[];
+  /** What counts in place of the characteristic, where the sheet says so. */
+  readonly byHand?: number | undefined;
 }
 
 /** An attack as it is tried. `defense` is the target's physical or magical one, as the mode asks. */
@@ -31,7 +34,9 @@ export interface Attempt {
 
 /** What is added to the die of a roll to hit. */
 export function attackFigure(attacker: Attacker): Figure {
-  const { mode, bonuses, attackStance, charge, modifiers } = attacker;
+  const { mode, bonuses, attackStance, charge, modifiers, byHand } = attacker;
+  const source = word(`source.attack.${mode}`);
+  const own = figure(characteristicParts(bonuses, attackCharacteristic[mode], source));
   const stance = {
     label: word('part.stance.attack-stance'),
     value: stanceBonus,
@@ -39,7 +44,7 @@ export function attackFigure(attacker: Attacker): Figure {
   };
   const charging = { label: word('part.charge'), value: chargePenalty, source: word('source.charge') };
   return figure([
-    ...characteristicParts(bonuses, attackCharacteristic[mode], word(`source.attack.${mode}`)),
+    ...settled(own, byHand).parts,
     ...(attackStance ? [stance] : []),
     ...(charge ? [charging] : []),
     ...modifiers,

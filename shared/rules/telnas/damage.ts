@@ -1,3 +1,4 @@
+import { settled } from '../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../core/figure.ts';
 import type { Label } from '../core/label.ts';
 import { type DicePool, type Rule, roll, sumOf, tell } from '../core/step.ts';
@@ -19,6 +20,8 @@ export interface WeaponDamage {
   readonly dice: readonly DicePool[];
   readonly plus: number;
   readonly notation: Label;
+  /** What is dealt besides the dice in place of all else, where the sheet says so. */
+  readonly byHand?: number | undefined;
 }
 
 /** Bare hands: a die with one side always shows 1. */
@@ -34,7 +37,21 @@ function levelOf({ kind, level, by }: Blow, switches: Switches): Part {
 
 /** Damage from what was dealt already: a simple attack adds the level, a critical success doubles it all. */
 export function damageFigure(dealt: readonly Part[], blow: Blow, switches: Switches): Figure {
-  const plain = figure([...dealt, levelOf(blow, switches)]);
+  return struck(figure([...dealt, levelOf(blow, switches)]), blow);
+}
+
+/** The damage of a weapon whose dice have fallen, or without them. */
+export function weaponFigure(
+  weapon: WeaponDamage,
+  fallen: readonly Part[],
+  blow: Blow,
+  switches: Switches,
+): Figure {
+  const added = settled(figure([...fixedDamage(weapon), levelOf(blow, switches)]), weapon.byHand);
+  return struck(figure([...fallen, ...added.parts]), blow);
+}
+
+function struck(plain: Figure, blow: Blow): Figure {
   if (!blow.critical) return plain;
   const doubled = {
     label: word('part.doubled'),
@@ -45,23 +62,22 @@ export function damageFigure(dealt: readonly Part[], blow: Blow, switches: Switc
 }
 
 /** What is dealt without a die: all of it with bare hands, else what the weapon always adds. */
-export function fixedDamage(weapon: WeaponDamage): readonly Part[] {
+function fixedDamage(weapon: WeaponDamage): readonly Part[] {
   const { dice, plus, notation } = weapon;
-  const source = word(weapon === unarmed ? 'source.unarmed' : 'source.weapon');
+  const source = word(notation === unarmed.notation ? 'source.unarmed' : 'source.weapon');
   if (dice.length === 0) return [{ label: notation, value: plus, source }];
   return plus === 0 ? [] : [{ label: word('part.weaponBonus'), value: plus, source }];
 }
 
-function* dealtBy(weapon: WeaponDamage): Rule<readonly Part[]> {
-  const { dice, notation } = weapon;
-  if (dice.length === 0) return fixedDamage(weapon);
+function* fallenOf({ dice, notation }: WeaponDamage): Rule<readonly Part[]> {
+  if (dice.length === 0) return [];
   const fallen = sumOf(yield* roll(word('question.damageRoll'), dice));
-  return [{ label: notation, value: fallen, source: word('source.weapon') }, ...fixedDamage(weapon)];
+  return [{ label: notation, value: fallen, source: word('source.weapon') }];
 }
 
 /** The damage roll of a hit: the weapon's dice and what the blow adds. Rolls nothing where nothing can vary. */
 export function* damageRoll(weapon: WeaponDamage, blow: Blow, switches: Switches): Rule<Figure> {
-  const amount = damageFigure(yield* dealtBy(weapon), blow, switches);
+  const amount = weaponFigure(weapon, yield* fallenOf(weapon), blow, switches);
   yield* tell({
     verdict: word('verdict.damage'),
     why: word(blow.critical ? 'why.criticalDamage' : 'why.damage', { total: amount.total }),

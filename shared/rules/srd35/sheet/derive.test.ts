@@ -95,35 +95,39 @@ describe('the worked dwarf, fighter 4 and rogue 3', () => {
 
   test('R6, R7, R16-R19: attack and damage with each weapon', () => {
     expect(lines(borin, 'attacks')).toEqual([
-      'weapon.0 | qualifier.threat 19 | qualifier.multiplier 2 | 10 | 1d8 4',
-      'weapon.1 | hand.off | qualifier.threat 19 | qualifier.multiplier 2 | 9 | 1d4 1',
-      'weapon.2 | hand.two | qualifier.threat 19 | qualifier.multiplier 2 | 10 | 2d6 5',
-      'weapon.3 | qualifier.multiplier 3 | 9 | 1d8 2',
+      'weapons.0 | qualifier.threat 19 | qualifier.multiplier 2 | 10 | 1d8 4',
+      'weapons.1 | hand.off | qualifier.threat 19 | qualifier.multiplier 2 | 9 | 1d4 1',
+      'weapons.2 | hand.two | qualifier.threat 19 | qualifier.multiplier 2 | 10 | 2d6 5',
+      'weapons.3 | qualifier.multiplier 3 | 9 | 1d8 2',
     ]);
   });
 
   test('an attack and its damage, part by part', () => {
-    expect(parts(borin, 'attacks', 'weapon.0')).toEqual([
+    expect(parts(borin, 'attacks', 'weapons.0')).toEqual([
       ['part.baseAttack', 6, 'source.meleeAttack'],
       ['ability.strength', 3, 'source.meleeAttack'],
       ['part.weapon', 1, 'source.sheet'],
     ]);
-    expect(parts(borin, 'attacks', 'weapon.1', 1)).toEqual([
+    expect(parts(borin, 'attacks', 'weapons.1', 1)).toEqual([
       ['ability.strength', 1, 'source.offHand'],
       ['ability.strength', 2, 'source.offHand', 'leftOut.offHand'],
     ]);
-    expect(parts(borin, 'attacks', 'weapon.3')).toEqual([
+    expect(parts(borin, 'attacks', 'weapons.3')).toEqual([
       ['part.baseAttack', 6, 'source.rangedAttack'],
       ['ability.dexterity', 3, 'source.rangedAttack'],
     ]);
-    expect(parts(borin, 'attacks', 'weapon.3', 1)).toEqual([
+    expect(parts(borin, 'attacks', 'weapons.3', 1)).toEqual([
       ['ability.strength', 2, 'source.compositeBow'],
       ['ability.strength', 1, 'source.compositeBow', 'leftOut.strengthRating'],
     ]);
   });
 
   test('R10: the full attack, the off hand aside', () => {
-    expect(lines(borin, 'fullAttacks')).toEqual(['full.0 | 10 | 5', 'full.2 | 10 | 5', 'full.3 | 9 | 4']);
+    expect(lines(borin, 'fullAttacks')).toEqual([
+      'weapons.0 | 10 | 5',
+      'weapons.2 | 10 | 5',
+      'weapons.3 | 9 | 4',
+    ]);
   });
 
   test('R37, R40: a dwarf keeps his speed in heavy armour and runs at three times', () => {
@@ -139,8 +143,8 @@ describe('a giant of 6 hit dice', () => {
 
   test('size counts on attack and armour class, Strength one and a half with two hands', () => {
     expect(lines(ogre, 'attacks')).toEqual([
-      'weapon.0 | hand.two | qualifier.multiplier 2 | 8 | 2d8 7',
-      'weapon.1 | qualifier.multiplier 2 | 8 | 1d6 6',
+      'weapons.0 | hand.two | qualifier.multiplier 2 | 8 | 2d8 7',
+      'weapons.1 | qualifier.multiplier 2 | 8 | 1d6 6',
     ]);
     expect(lines(ogre, 'armorClass')[0]).toBe('total | 16');
   });
@@ -165,7 +169,7 @@ describe('a giant of 6 hit dice', () => {
 
   test('claws gain no further attacks from a high base attack', () => {
     const old = { ...ogre, hitDice: 8 };
-    expect(lines(old, 'fullAttacks')).toEqual(['full.0 | 10 | 5']);
+    expect(lines(old, 'fullAttacks')).toEqual(['weapons.0 | 10 | 5']);
   });
 });
 

@@ -3,20 +3,20 @@ import type { KeyLabel, Label } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedFigure, DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
 import type { ActionOffer } from '../../core/system.ts';
-import { attackSequence } from '../attack-bonus.ts';
-import { movement } from '../movement.ts';
 import { abilities, armorClassKinds, saves } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import {
   abilityFigure,
   armorClassOf,
   attackWith,
-  baseAttackOf,
+  baseSequenceOf,
   damageWith,
   initiativeOf,
+  movementOf,
   saveOf,
+  sequenceWith,
 } from './figures.ts';
-import { type Srd35Sheet, sheetOf, type Weapon } from './read.ts';
+import { type Carried, type Srd35Sheet, sheetOf, type Weapon } from './read.ts';
 
 function row(id: string, label: Label, figure: Figure, format: DerivedFigure['format']): DerivedRow {
   return { id, label, qualifiers: [], figures: [{ figure, format }] };
@@ -31,14 +31,14 @@ function qualifiersOf({ hand, light, threatFrom, multiplier }: Weapon): readonly
   ];
 }
 
-function weaponRow(sheet: Srd35Sheet, weapon: Weapon, at: number): DerivedRow {
-  const { bonus, notation } = damageWith(sheet, weapon);
+function weaponRow(sheet: Srd35Sheet, carried: Carried): DerivedRow {
+  const { bonus, notation } = damageWith(sheet, carried);
   return {
-    id: `weapon.${at}`,
-    label: weapon.name,
-    qualifiers: qualifiersOf(weapon),
+    id: `weapons.${carried.at}`,
+    label: carried.weapon.name,
+    qualifiers: qualifiersOf(carried.weapon),
     figures: [
-      { figure: attackWith(sheet, weapon, []), format: 'bonus' },
+      { figure: attackWith(sheet, carried, []), format: 'bonus' },
       { figure: bonus, format: 'bonus', dice: notation },
     ],
   };
@@ -52,7 +52,7 @@ export function actions(data: SheetData, _options: OptionValues): readonly Actio
     decisions: {},
     group: 'attack',
     targets: 'one',
-    row: weaponRow(sheet, weapon, at),
+    row: weaponRow(sheet, { weapon, at }),
   }));
 }
 
@@ -65,48 +65,48 @@ const attackColumns = (['first', 'second', 'third', 'fourth'] as const).map((id)
 
 /** The attacks of a full attack, one in each column; none where the base attack gives only one. */
 function fullAttacks(sheet: Srd35Sheet): readonly DerivedGroup[] {
-  const base = baseAttackOf(sheet);
-  const columns = attackColumns.slice(0, attackSequence(base, base.total).length);
+  const columns = attackColumns.slice(0, baseSequenceOf(sheet).length);
   const rows = sheet.weapons.flatMap((weapon, at): DerivedRow[] => {
     if (!hasFurtherAttacks(weapon)) return [];
-    const sequence = attackSequence(attackWith(sheet, weapon, []), base.total);
-    const figures = sequence.map((figure) => ({ figure, format: 'bonus' as const }));
-    return [{ id: `full.${at}`, label: weapon.name, qualifiers: [], figures }];
+    const figures = sequenceWith(sheet, { weapon, at }).map((one) => ({
+      figure: one,
+      format: 'bonus' as const,
+    }));
+    return [{ id: `weapons.${at}`, label: weapon.name, qualifiers: [], figures }];
   });
   if (columns.length === 1 || rows.length === 0) return [];
   return [{ id: 'fullAttacks', label: word('group.fullAttacks'), columns, rows }];
 }
 
 function combat(sheet: Srd35Sheet): DerivedGroup {
-  const base = baseAttackOf(sheet);
-  const [, ...further] = attackSequence(base, base.total);
   return {
     id: 'combat',
     label: word('group.combat'),
     columns: [word('column.bonus')],
     rows: [
       row('initiative', word('field.initiative'), initiativeOf(sheet), 'bonus'),
-      row('baseAttack', word('part.baseAttack'), base, 'bonus'),
-      ...further.map((figure, at) =>
-        row(`baseAttack.${at + 2}`, word('part.furtherAttack', { number: at + 2 }), figure, 'bonus'),
+      ...baseSequenceOf(sheet).map((base, at) =>
+        at === 0
+          ? row('baseAttack', word('part.baseAttack'), base, 'bonus')
+          : row(`baseAttack.${at + 1}`, word('part.furtherAttack', { number: at + 1 }), base, 'bonus'),
       ),
     ],
   };
 }
 
 /** Movement is known by race; a monster's speed stands on its sheet. */
-function movements({ race, armorWeight }: Srd35Sheet): readonly DerivedGroup[] {
-  if (race === undefined) return [];
-  const { speed, double, run } = movement(race, armorWeight);
+function movements(sheet: Srd35Sheet): readonly DerivedGroup[] {
+  const movement = movementOf(sheet);
+  if (movement === undefined) return [];
   return [
     {
       id: 'movement',
       label: word('group.movement'),
       columns: [word('unit.feet')],
       rows: [
-        row('speed', word('part.speed'), speed, 'number'),
-        row('double', word('movement.double'), double, 'number'),
-        row('run', word('movement.run'), run, 'number'),
+        row('speed', word('part.speed'), movement.speed, 'number'),
+        row('double', word('movement.double'), movement.double, 'number'),
+        row('run', word('movement.run'), movement.run, 'number'),
       ],
     },
   ];

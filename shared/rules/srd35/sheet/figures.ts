@@ -1,15 +1,17 @@
+import { placeOf, settled } from '../../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../../core/figure.ts';
 import { abilityModifier } from '../ability-scores.ts';
 import { armorClass } from '../armor-class.ts';
-import { attackBonus } from '../attack-bonus.ts';
+import { attackBonus, attackSequence } from '../attack-bonus.ts';
 import type { WeaponDamage } from '../damage.ts';
 import { initiativeBonus } from '../initiative.ts';
+import { type Movement, pacesAt, speedFigure } from '../movement.ts';
 import { baseAttack, baseSave } from '../progression.ts';
 import { saveBonus } from '../save.ts';
 import { strengthOnDamage } from '../strength-damage.ts';
 import type { Ability, ArmorClassKind, AttackMode, Save, WeaponKind } from '../vocabulary.ts';
 import { word } from '../words.ts';
-import { diceOf, type Srd35Sheet, type Weapon } from './read.ts';
+import { type Carried, diceOf, type Srd35Sheet } from './read.ts';
 
 const modeOf = {
   melee: 'melee',
@@ -22,22 +24,29 @@ const modeOf = {
   crossbow: 'ranged',
 } as const satisfies Record<WeaponKind, AttackMode>;
 
-/** The modifier of every ability of the sheet. */
-function modifiersOf(sheet: Srd35Sheet): Readonly<Record<Ability, number>> {
-  return {
-    strength: abilityModifier(sheet.strength),
-    dexterity: abilityModifier(sheet.dexterity),
-    constitution: abilityModifier(sheet.constitution),
-    intelligence: abilityModifier(sheet.intelligence),
-    wisdom: abilityModifier(sheet.wisdom),
-    charisma: abilityModifier(sheet.charisma),
-  };
+/** A derived number as it counts on the sheet, whatever the rules make of it. */
+function asSet({ byHand }: Srd35Sheet, group: string, row: string, column: number, computed: Figure): Figure {
+  return settled(computed, byHand[placeOf(group, row, column)]);
 }
 
 /** The modifier of one ability, by its score. */
 export function abilityFigure(sheet: Srd35Sheet, ability: Ability): Figure {
   const label = word('part.score', { ability: word(`ability.${ability}`), score: sheet[ability] });
-  return figure([{ label, value: modifiersOf(sheet)[ability], source: word('source.score') }]);
+  const part = { label, value: abilityModifier(sheet[ability]), source: word('source.score') };
+  return asSet(sheet, 'abilities', ability, 0, figure([part]));
+}
+
+/** The modifier of every ability of the sheet. */
+function modifiersOf(sheet: Srd35Sheet): Readonly<Record<Ability, number>> {
+  const modifier = (ability: Ability) => abilityFigure(sheet, ability).total;
+  return {
+    strength: modifier('strength'),
+    dexterity: modifier('dexterity'),
+    constitution: modifier('constitution'),
+    intelligence: modifier('intelligence'),
+    wisdom: modifier('wisdom'),
+    charisma: modifier('charisma'),
+  };
 }
 
 function otherParts(value: number): readonly Part[] {
@@ -49,24 +58,39 @@ function weaponParts(value: number): readonly Part[] {
 }
 
 /** The base attack of the sheet's hit dice and classes. */
-export function baseAttackOf(sheet: Srd35Sheet): Figure {
-  return baseAttack(sheet.advances);
+function baseAttackOf(sheet: Srd35Sheet): Figure {
+  return asSet(sheet, 'combat', 'baseAttack', 0, baseAttack(sheet.advances));
+}
+
+/** The base attacks of a full attack. */
+export function baseSequenceOf(sheet: Srd35Sheet): readonly Figure[] {
+  const base = baseAttackOf(sheet);
+  return attackSequence(base, base.total).map((figure, at) =>
+    at === 0 ? figure : asSet(sheet, 'combat', `baseAttack.${at + 1}`, 0, figure),
+  );
 }
 
 /** The bonus of the first attack with a weapon; `situation` is added behind. */
-export function attackWith(sheet: Srd35Sheet, weapon: Weapon, situation: readonly Part[]): Figure {
-  return attackBonus({
+export function attackWith(sheet: Srd35Sheet, { weapon, at }: Carried, situation: readonly Part[]): Figure {
+  const computed = attackBonus({
     baseAttack: baseAttackOf(sheet).total,
     mode: modeOf[weapon.kind],
     modifiersOf: modifiersOf(sheet),
     size: sheet.size,
     rangePenalty: 0,
-    modifiers: [...weaponParts(weapon.attackBonus), ...situation],
+    modifiers: weaponParts(weapon.attackBonus),
   });
+  return figure([...asSet(sheet, 'attacks', `weapons.${at}`, 0, computed).parts, ...situation]);
+}
+
+/** The attacks of a full attack with a weapon, as many as the base attack gives. */
+export function sequenceWith(sheet: Srd35Sheet, carried: Carried): readonly Figure[] {
+  const sequence = attackSequence(attackWith(sheet, carried, []), baseAttackOf(sheet).total);
+  return sequence.map((one, column) => asSet(sheet, 'fullAttacks', `weapons.${carried.at}`, column, one));
 }
 
 /** What a hit with a weapon deals. */
-export function damageWith(sheet: Srd35Sheet, weapon: Weapon): WeaponDamage {
+export function damageWith(sheet: Srd35Sheet, { weapon, at }: Carried): WeaponDamage {
   const { dice, plus, notation } = diceOf(weapon);
   const { kind, hand, light, strengthRating } = weapon;
   const strength = strengthOnDamage(modifiersOf(sheet).strength, {
@@ -75,17 +99,13 @@ export function damageWith(sheet: Srd35Sheet, weapon: Weapon): WeaponDamage {
     light,
     strengthRating,
   });
-  return {
-    dice,
-    notation,
-    bonus: figure([...strength.parts, ...weaponParts(plus + weapon.damageBonus)]),
-    extra: [],
-  };
+  const bonus = figure([...strength.parts, ...weaponParts(plus + weapon.damageBonus)]);
+  return { dice, notation, bonus: asSet(sheet, 'attacks', `weapons.${at}`, 1, bonus), extra: [] };
 }
 
 /** The sheet's armour class against attacks of each kind. */
 export function armorClassOf(sheet: Srd35Sheet): Readonly<Record<ArmorClassKind, Figure>> {
-  return armorClass({
+  const computed = armorClass({
     armor: sheet.armor,
     armorEnhancement: sheet.armorEnhancement,
     shield: sheet.shield,
@@ -97,6 +117,13 @@ export function armorClassOf(sheet: Srd35Sheet): Readonly<Record<ArmorClassKind,
     naturalEnhancement: 0,
     ...sheet.listed,
   });
+  const counted = (kind: ArmorClassKind) => asSet(sheet, 'armorClass', kind, 0, computed[kind]);
+  return {
+    total: counted('total'),
+    touch: counted('touch'),
+    flatFooted: counted('flatFooted'),
+    touchFlatFooted: counted('touchFlatFooted'),
+  };
 }
 
 /** What the sheet adds to one of its saves. */
@@ -107,10 +134,25 @@ export function saveOf(sheet: Srd35Sheet, save: Save): Figure {
     will: baseSave(sheet.advances, 'will'),
   };
   const modifiers = otherParts(sheet.savesOther[save]);
-  return saveBonus({ baseSaves, modifiersOf: modifiersOf(sheet), modifiers }, save);
+  const computed = saveBonus({ baseSaves, modifiersOf: modifiersOf(sheet), modifiers }, save);
+  return asSet(sheet, 'saves', save, 0, computed);
 }
 
 /** What the sheet adds to its initiative. */
 export function initiativeOf(sheet: Srd35Sheet): Figure {
-  return initiativeBonus(modifiersOf(sheet).dexterity, otherParts(sheet.initiativeOther));
+  const computed = initiativeBonus(modifiersOf(sheet).dexterity, otherParts(sheet.initiativeOther));
+  return asSet(sheet, 'combat', 'initiative', 0, computed);
+}
+
+/** How far the sheet's creature gets, by its race; nothing for a monster, whose speed stands on its sheet. */
+export function movementOf(sheet: Srd35Sheet): Omit<Movement, 'squares'> | undefined {
+  const { race, armorWeight } = sheet;
+  if (race === undefined) return undefined;
+  const speed = asSet(sheet, 'movement', 'speed', 0, speedFigure(race, armorWeight));
+  const { double, run } = pacesAt(speed.total, armorWeight);
+  return {
+    speed,
+    double: asSet(sheet, 'movement', 'double', 0, double),
+    run: asSet(sheet, 'movement', 'run', 0, run),
+  };
 }

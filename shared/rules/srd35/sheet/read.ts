@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ByHand, byHandOf } from '../../core/by-hand.ts';
 import type { Label } from '../../core/label.ts';
 import type { SheetData } from '../../core/sheet.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
@@ -79,6 +80,12 @@ type Checked = z.infer<typeof schema>;
 /** A sheet's weapon as the rules see it. */
 export type Weapon = z.infer<typeof weapon>;
 
+/** A weapon by its place on the sheet, by which its numbers are set by hand. */
+export interface Carried {
+  readonly weapon: Weapon;
+  readonly at: number;
+}
+
 /** A sheet as the rules see it. A character has a race, a monster a type. */
 export interface Srd35Sheet
   extends Pick<Checked, Ability | 'size' | 'hitPoints' | 'armor' | 'shield' | 'natural' | 'weapons'> {
@@ -95,6 +102,7 @@ export interface Srd35Sheet
   readonly listed: Readonly<Record<ListedBonus, readonly number[]>>;
   readonly initiativeOther: number;
   readonly savesOther: Readonly<Record<Save, number>>;
+  readonly byHand: ByHand;
 }
 
 /** Levels of one class that stand in several lines add up: a class gives its first bonus once. */
@@ -137,6 +145,7 @@ export function sheetOf(data: SheetData): Srd35Sheet {
     maxDexterity: read.limitsDexterity ? read.maxDexterity : undefined,
     listed: { deflection: valuesOf('deflection'), dodge: valuesOf('dodge'), other: valuesOf('other') },
     savesOther: { fortitude: read.fortitudeOther, reflex: read.reflexOther, will: read.willOther },
+    byHand: byHandOf(data),
   };
 }
 

@@ -106,3 +106,24 @@ test.each<[string, Partial<ActionSituation>, string]>([
 ])('refused: %s', (_, of, field) => {
   expect(resolve(situation(of))).toEqual({ ok: false, error: { code: 'BAD_REQUEST', field } });
 });
+
+describe('what is set by hand counts', () => {
+  const set = (overrides: Record<string, number>, of: typeof borin | typeof ogre = borin) => ({
+    ...of,
+    overrides,
+  });
+  test.each<[string, Partial<ActionSituation>, number[], string, number]>([
+    ['sword at +1: 14 does not reach 16', { actor: set({ 'attacks.weapons.0.0': 1 }) }, [14], 'miss', 0],
+    ['sword at +1: 15 reaches it', { actor: set({ 'attacks.weapons.0.0': 1 }) }, [15, 5], 'hit', 9],
+    ['the other sword keeps its bonus', { actor: set({ 'attacks.weapons.2.0': 1 }) }, [6, 5], 'hit', 9],
+    ['damage +20', { actor: set({ 'attacks.weapons.0.1': 20 }) }, [6, 5], 'hit', 25],
+    ['armour class 11', { targets: [set({ 'armorClass.total.0': 11 }, ogre)] }, [1 + 1], 'hit', 9],
+    ['Strength +10 in place of +3', { actor: set({ 'abilities.strength.0': 10 }) }, [2, 5], 'hit', 16],
+    ['base attack +1 in place of +6', { actor: set({ 'combat.baseAttack.0': 1 }) }, [10], 'miss', 0],
+  ])('%s', (_, of, dice, outcome, damage) => {
+    const all = outcome === 'hit' && dice.length === 1 ? [...dice, 5] : dice;
+    const { summary, effects } = played(of, all);
+    expect('key' in summary && summary.key).toBe(`srd35:outcome.${outcome}`);
+    expect(effects.map(({ amount }) => amount.total)).toEqual(damage === 0 ? [] : [damage]);
+  });
+});

@@ -6,7 +6,7 @@ import { switchesOf } from '../options.ts';
 import { weaponAttack } from '../weapon-attack.ts';
 import { word } from '../words.ts';
 import { armorClassOf, attackWith, damageWith } from './figures.ts';
-import { type Srd35Sheet, sheetOf, type Weapon } from './read.ts';
+import { type Carried, type Srd35Sheet, sheetOf } from './read.ts';
 
 function situational(modifier: number): readonly Part[] {
   if (modifier === 0) return [];
@@ -15,14 +15,15 @@ function situational(modifier: number): readonly Part[] {
 
 function* strike(
   actor: Srd35Sheet,
-  weapon: Weapon,
+  carried: Carried,
   target: Srd35Sheet,
   { modifier, options }: ActionSituation,
 ): Rule<ActionOutcome> {
+  const { weapon } = carried;
   const attack = {
-    bonus: attackWith(actor, weapon, situational(modifier)),
+    bonus: attackWith(actor, carried, situational(modifier)),
     threatFrom: weapon.threatFrom,
-    damage: damageWith(actor, weapon),
+    damage: damageWith(actor, carried),
     multiplier: weapon.multiplier,
   };
   const { total } = armorClassOf(target);
@@ -41,9 +42,10 @@ function* strike(
  */
 export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>, RuleRefusal> {
   const actor = sheetOf(situation.actor);
-  const weapon = actor.weapons.find((_, at) => situation.action === `weapon.${at}`);
+  const at = actor.weapons.findIndex((_, index) => situation.action === `weapon.${index}`);
+  const weapon = actor.weapons[at];
   const [target, ...others] = situation.targets;
   if (weapon === undefined) return refused('BAD_REQUEST', 'action');
   if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
-  return granted(strike(actor, weapon, sheetOf(target), situation));
+  return granted(strike(actor, { weapon, at }, sheetOf(target), situation));
 }

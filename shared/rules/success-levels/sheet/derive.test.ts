@@ -40,10 +40,10 @@ function parts(
 describe('the worked soldier', () => {
   test('R10: skill and ability, a penalty too', () => {
     expect(lines(odile, 'skills')).toEqual([
-      'skill.0 | ability.dexterity | 6',
-      'skill.1 | ability.wisdom | qualifier.threat 19 | 5',
+      'skills.0 | ability.dexterity | 6',
+      'skills.1 | ability.wisdom | qualifier.threat 19 | 5',
     ]);
-    expect(parts(odile, ['skills', 'skill.1', 0])).toEqual([
+    expect(parts(odile, ['skills', 'skills.1', 0])).toEqual([
       ['part.skill', 6, 'source.formula'],
       ['part.ability', -1, 'source.formula'],
     ]);
@@ -51,14 +51,14 @@ describe('the worked soldier', () => {
 
   test('R4, R6: weapons with their multiplier and their range', () => {
     expect(lines(odile, 'weapons')).toEqual([
-      'weapon.0 | qualifier.threat 19 | qualifier.multiplier 3 | 8 | 1d8 1',
-      'weapon.1 | qualifier.multiplier 2 | 4 | 1d6 0',
+      'weapons.0 | qualifier.threat 19 | qualifier.multiplier 3 | 8 | 1d8 1',
+      'weapons.1 | qualifier.multiplier 2 | 4 | 1d6 0',
     ]);
-    expect(parts(odile, ['weapons', 'weapon.0', 0])).toEqual([
+    expect(parts(odile, ['weapons', 'weapons.0', 0])).toEqual([
       ['part.skill', 5, 'source.formula'],
       ['part.ability', 3, 'source.formula'],
     ]);
-    expect(parts(odile, ['weapons', 'weapon.0', 1])).toEqual([['part.weaponBonus', 1, 'source.weapon']]);
+    expect(parts(odile, ['weapons', 'weapons.0', 1])).toEqual([['part.weaponBonus', 1, 'source.weapon']]);
   });
 
   test('A4 and its switch: all of the armour class holds damage back, or what is above 10', () => {
@@ -79,16 +79,16 @@ describe('the worked soldier', () => {
         'weapon.0',
         'attack',
         'one',
-        'weapon.0 | qualifier.minorCombat | qualifier.threat 19 | qualifier.multiplier 3 | 8 | 1d8 1',
+        'weapons.0 | qualifier.minorCombat | qualifier.threat 19 | qualifier.multiplier 3 | 8 | 1d8 1',
       ],
-      ['weapon.1', 'attack', 'one', 'weapon.1 | qualifier.minorCombat | qualifier.multiplier 2 | 4 | 1d6 0'],
-      ['skill.0', 'attack', 'one', 'skill.0 | qualifier.opposed | ability.dexterity | 6'],
-      ['skill.1', 'attack', 'one', 'skill.1 | qualifier.opposed | ability.wisdom | qualifier.threat 19 | 5'],
+      ['weapon.1', 'attack', 'one', 'weapons.1 | qualifier.minorCombat | qualifier.multiplier 2 | 4 | 1d6 0'],
+      ['skill.0', 'attack', 'one', 'skills.0 | qualifier.opposed | ability.dexterity | 6'],
+      ['skill.1', 'attack', 'one', 'skills.1 | qualifier.opposed | ability.wisdom | qualifier.threat 19 | 5'],
     ]);
   });
 });
 
 test('a guard: one weapon, one skill', () => {
-  expect(lines(guard, 'weapons')).toEqual(['weapon.0 | qualifier.multiplier 2 | 4 | 1d8 0']);
-  expect(lines(guard, 'skills')).toEqual(['skill.0 | ability.wisdom | 1']);
+  expect(lines(guard, 'weapons')).toEqual(['weapons.0 | qualifier.multiplier 2 | 4 | 1d8 0']);
+  expect(lines(guard, 'skills')).toEqual(['skills.0 | ability.wisdom | 1']);
 });

@@ -1,3 +1,4 @@
+import { placeOf, settled } from '../../core/by-hand.ts';
 import { figure, type Part } from '../../core/figure.ts';
 import type { KeyLabel } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
@@ -12,8 +13,15 @@ import { type Means, type SheetWeapon, type SuccessLevelsSheet, sheetOf, weaponO
 
 /** The sheet's creature as it rolls with a skill or a weapon. */
 export function rollerWith(sheet: SuccessLevelsSheet, means: Means, modifiers: readonly Part[]): Roller {
-  const { skill, ability, threatFrom } = means;
-  return { skill, ability: sheet.bonuses[ability], modifiers, threatFrom, fumbleTo: sheet.fumbleTo };
+  const { skill, ability, threatFrom, rollByHand } = means;
+  return {
+    skill,
+    ability: sheet.bonuses[ability],
+    modifiers,
+    threatFrom,
+    fumbleTo: sheet.fumbleTo,
+    byHand: rollByHand,
+  };
 }
 
 function threatQualifiers({ threatFrom }: Means): readonly KeyLabel[] {
@@ -22,7 +30,7 @@ function threatQualifiers({ threatFrom }: Means): readonly KeyLabel[] {
 
 function skillRow(sheet: SuccessLevelsSheet, skill: Means, at: number): DerivedRow {
   return {
-    id: `skill.${at}`,
+    id: `skills.${at}`,
     label: skill.name,
     qualifiers: [word(`ability.${skill.ability}`), ...threatQualifiers(skill)],
     figures: [{ figure: addedBy(rollerWith(sheet, skill, [])), format: 'bonus' }],
@@ -32,7 +40,7 @@ function skillRow(sheet: SuccessLevelsSheet, skill: Means, at: number): DerivedR
 function weaponRow(sheet: SuccessLevelsSheet, weapon: SheetWeapon, at: number): DerivedRow {
   const dealt = weaponOf(weapon);
   return {
-    id: `weapon.${at}`,
+    id: `weapons.${at}`,
     label: weapon.name,
     qualifiers: [
       ...threatQualifiers(weapon),
@@ -61,16 +69,16 @@ function rowsOf(sheet: SuccessLevelsSheet): {
  */
 export function actions(data: SheetData, _options: OptionValues): readonly ActionOffer[] {
   const { skills, weapons } = rowsOf(sheetOf(data));
-  const offer = (row: DerivedRow, how: KeyLabel): ActionOffer => ({
-    action: row.id,
+  const offer = (action: string, row: DerivedRow, how: KeyLabel): ActionOffer => ({
+    action,
     decisions: {},
     group: 'attack',
     targets: 'one',
     row: { ...row, qualifiers: [how, ...row.qualifiers] },
   });
   return [
-    ...weapons.map((row) => offer(row, word('qualifier.minorCombat'))),
-    ...skills.map((row) => offer(row, word('qualifier.opposed'))),
+    ...weapons.map((row, at) => offer(`weapon.${at}`, row, word('qualifier.minorCombat'))),
+    ...skills.map((row, at) => offer(`skill.${at}`, row, word('qualifier.opposed'))),
   ];
 }
 
@@ -78,7 +86,8 @@ export function actions(data: SheetData, _options: OptionValues): readonly Actio
 export function derive(data: SheetData, options: OptionValues): readonly DerivedGroup[] {
   const sheet = sheetOf(data);
   const { skills, weapons } = rowsOf(sheet);
-  const counted = countedArmorClass(sheet.armorClass, switchesOf(options));
+  const computed = countedArmorClass(sheet.armorClass, switchesOf(options));
+  const counted = settled(computed, sheet.byHand[placeOf('armorClass', 'counted', 0)]);
   return [
     {
       id: 'armorClass',

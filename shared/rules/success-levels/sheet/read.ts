@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ByHand, byHandOf, placeOf } from '../../core/by-hand.ts';
 import type { Label } from '../../core/label.ts';
 import type { SheetData } from '../../core/sheet.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
@@ -39,28 +40,54 @@ const schema = z.object({
 type Checked = z.infer<typeof schema>;
 
 /** Something that the creature can roll with: a skill, or a weapon with the skill in it. */
-export type Means = z.infer<typeof skill>;
+export type Means = z.infer<typeof skill> & {
+  /** What counts on its rolls in place of skill and ability. */
+  readonly rollByHand: number | undefined;
+};
 
 /** A weapon of a sheet. */
-export type SheetWeapon = Checked['weapons'][number];
+export type SheetWeapon = Means &
+  Checked['weapons'][number] & {
+    /** What is added to its dice in place of all else. */
+    readonly damageByHand: number | undefined;
+  };
 
 /** A sheet as the rules see it. */
-export interface SuccessLevelsSheet extends Pick<Checked, 'armorClass' | 'hitPoints' | 'skills' | 'weapons'> {
+export interface SuccessLevelsSheet extends Pick<Checked, 'armorClass' | 'hitPoints'> {
   readonly calling: Label;
   readonly bonuses: Readonly<Record<Ability, number>>;
   readonly fumbleTo: FumbleTo;
+  readonly skills: readonly Means[];
+  readonly weapons: readonly SheetWeapon[];
+  readonly byHand: ByHand;
 }
 
 /** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
 export function sheetOf(data: SheetData): SuccessLevelsSheet {
   const { calling, armorClass, hitPoints, fumbleTo = 1, skills, weapons, ...bonuses } = schema.parse(data);
-  return { calling, bonuses, armorClass, hitPoints, fumbleTo, skills, weapons };
+  const byHand = byHandOf(data);
+  const setFor = (list: 'skills' | 'weapons', at: number, column: number) =>
+    byHand[placeOf(list, `${list}.${at}`, column)];
+  return {
+    calling,
+    bonuses,
+    armorClass,
+    hitPoints,
+    fumbleTo,
+    skills: skills.map((one, at) => ({ ...one, rollByHand: setFor('skills', at, 0) })),
+    weapons: weapons.map((one, at) => ({
+      ...one,
+      rollByHand: setFor('weapons', at, 0),
+      damageByHand: setFor('weapons', at, 1),
+    })),
+    byHand,
+  };
 }
 
 /** A weapon as damage sees it. */
-export function weaponOf({ damage, multiplier }: SheetWeapon): Weapon {
+export function weaponOf({ damage, multiplier, damageByHand }: SheetWeapon): Weapon {
   const read = readWeaponDice(damage);
   if (read === undefined) throw new Error('a checked sheet holds weapon dice that cannot be read');
   const notation = { dice: read.dice.map(({ count, sides }) => `${count}d${sides}`).join('+') };
-  return { ...read, notation, multiplier };
+  return { ...read, notation, multiplier, byHand: damageByHand };
 }

@@ -139,3 +139,9 @@ test.each<[string, Partial<ActionSituation>, string]>([
 ])('refused: %s', (_, of, field) => {
   expect(resolve(situation(of))).toEqual({ ok: false, error: { code: 'BAD_REQUEST', field } });
 });
+
+test('what is set by hand counts: the sword at +3 loses with a 10 against 10 + 4', () => {
+  const weak = { ...odile, overrides: { 'weapons.weapons.0.0': 3 } };
+  expect(summary({ actor: weak }, [10, 10])).toMatch(/^outcome\.fightLost/);
+  expect(summary({}, [10, 10])).toMatch(/^outcome\.fightWon/);
+});

@@ -58,11 +58,11 @@ describe('the worked cleric of level 5', () => {
 
   test('R15, R29, R31: attacks, and damage with the level', () => {
     expect(lines(ilse, 'attacks')).toEqual([
-      'weapon.0 | attackMode.melee | 2 | 1d8 5',
-      'weapon.1 | attackMode.ranged | 3 | 1d6 6',
+      'weapons.0 | attackMode.melee | 2 | 1d8 5',
+      'weapons.1 | attackMode.ranged | 3 | 1d6 6',
       'unarmed | attackMode.melee | 2 | 6',
     ]);
-    expect(parts(ilse, ['attacks', 'weapon.1', 1])).toEqual([
+    expect(parts(ilse, ['attacks', 'weapons.1', 1])).toEqual([
       ['part.weaponBonus', 1, 'source.weapon'],
       ['part.level', 5, 'source.simpleAttack'],
     ]);
@@ -70,25 +70,25 @@ describe('the worked cleric of level 5', () => {
       ['weapon.unarmed', 1, 'source.unarmed'],
       ['part.level', 5, 'source.simpleAttack'],
     ]);
-    expect(parts(ilse, ['attacks', 'weapon.0', 0])).toEqual([
+    expect(parts(ilse, ['attacks', 'weapons.0', 0])).toEqual([
       ['characteristic.strength', 2, 'source.attack.melee'],
     ]);
   });
 
   test('R15, R18, R30: spells and techniques: the roll, the effect without the level, the mana with it', () => {
     expect(lines(ilse, 'arts')).toEqual([
-      'art.0 | artKind.offensive | 1 | 2d6 0 | 9',
-      'art.1 | artKind.offensive | qualifier.zone | 1 | 3d6 0 | 11',
-      'art.2 | artKind.healing | 2 | 1d8 2 | 8',
-      'art.3 | artKind.melee-technique | 2 | 2d6 1 | 7',
-      'art.4 | artKind.offensive | 1 | 5d6 0 | 21',
+      'arts.0 | artKind.offensive | 1 | 2d6 0 | 9',
+      'arts.1 | artKind.offensive | qualifier.zone | 1 | 3d6 0 | 11',
+      'arts.2 | artKind.healing | 2 | 1d8 2 | 8',
+      'arts.3 | artKind.melee-technique | 2 | 2d6 1 | 7',
+      'arts.4 | artKind.offensive | 1 | 5d6 0 | 21',
     ]);
-    expect(parts(ilse, ['arts', 'art.3', 1])).toEqual([
+    expect(parts(ilse, ['arts', 'arts.3', 1])).toEqual([
       ['part.weaponBonus', 1, 'source.weapon'],
       ['part.level', 5, 'source.simpleAttack', 'leftOut.specialDamage'],
     ]);
-    expect(parts(ilse, ['arts', 'art.2', 0])).toEqual([['characteristic.will', 2, 'source.healing']]);
-    expect(parts(ilse, ['arts', 'art.0', 2])).toEqual([
+    expect(parts(ilse, ['arts', 'arts.2', 0])).toEqual([['characteristic.will', 2, 'source.healing']]);
+    expect(parts(ilse, ['arts', 'arts.0', 2])).toEqual([
       ['part.listedCost', 4, 'source.manaCost'],
       ['part.level', 5, 'source.manaCost'],
     ]);
@@ -96,7 +96,7 @@ describe('the worked cleric of level 5', () => {
 
   test('R48: mastery of Telnas; gifts by name', () => {
     expect(lines(ilse, 'telnas')).toEqual(['mastery | 2']);
-    expect(lines(ilse, 'gifts')).toEqual(['gift.0']);
+    expect(lines(ilse, 'gifts')).toEqual(['gifts.0']);
   });
 
   test('A spell that she could never pay, an area and a healing spell are not offered', () => {
@@ -126,10 +126,10 @@ describe('a huge monster of level 4', () => {
   });
 
   test('A9 and its switch: monsters add their level, or not', () => {
-    expect(lines(ogre, 'attacks')[0]).toBe('weapon.0 | attackMode.melee | 4 | 1d6 4');
+    expect(lines(ogre, 'attacks')[0]).toBe('weapons.0 | attackMode.melee | 4 | 1d6 4');
     const off = { levelToMonsterDamage: false };
-    expect(lines(ogre, 'attacks', off)[0]).toBe('weapon.0 | attackMode.melee | 4 | 1d6 0');
-    expect(parts(ogre, ['attacks', 'weapon.0', 1], off)).toEqual([
+    expect(lines(ogre, 'attacks', off)[0]).toBe('weapons.0 | attackMode.melee | 4 | 1d6 0');
+    expect(parts(ogre, ['attacks', 'weapons.0', 1], off)).toEqual([
       ['part.level', 4, 'source.simpleAttack', 'leftOut.monsterLevel'],
     ]);
   });

@@ -1,49 +1,47 @@
-import type { KeyLabel } from '../../core/label.ts';
+import type { KeyLabel, Label } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
 import type { ActionOffer } from '../../core/system.ts';
-import { unarmed, type WeaponDamage } from '../damage.ts';
+import { unarmed } from '../damage.ts';
 import { type Switches, switchesOf } from '../options.ts';
-import { type AttackMode, defenseKinds } from '../vocabulary.ts';
+import { defenseKinds } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import {
   artCost,
   artEffect,
   artRoll,
+  artRow,
   attackOf,
+  bareHands,
   damageBonusOf,
   defenseOf,
+  type Means,
   masteryOf,
+  meansOfWeapon,
+  type PlacedArt,
   strikes,
 } from './figures.ts';
 import { type Art, damageOf, sheetOf, type TelnasSheet } from './read.ts';
 
-function simpleRow(
-  sheet: TelnasSheet,
-  row: Pick<DerivedRow, 'id' | 'label'>,
-  mode: AttackMode,
-  weapon: WeaponDamage,
-  switches: Switches,
-): DerivedRow {
-  const damage = damageBonusOf(sheet, weapon, 'simple', switches);
+function simpleRow(sheet: TelnasSheet, label: Label, means: Means, switches: Switches): DerivedRow {
+  const damage = damageBonusOf(sheet, means, switches);
   return {
-    ...row,
-    qualifiers: [word(`attackMode.${mode}`)],
+    id: means.row,
+    label,
+    qualifiers: [word(`attackMode.${means.mode}`)],
     figures: [
-      { figure: attackOf(sheet, mode), format: 'bonus' },
-      weapon.dice.length === 0
+      { figure: attackOf(sheet, means), format: 'bonus' },
+      means.weapon.dice.length === 0
         ? { figure: damage, format: 'number' }
-        : { figure: damage, format: 'bonus', dice: weapon.notation },
+        : { figure: damage, format: 'bonus', dice: means.weapon.notation },
     ],
   };
 }
 
 function simpleAttacks(sheet: TelnasSheet, switches: Switches): readonly DerivedRow[] {
   return [
-    ...sheet.weapons.map(({ name, mode, damage }, at) =>
-      simpleRow(sheet, { id: `weapon.${at}`, label: name }, mode, damageOf(damage), switches),
-    ),
-    simpleRow(sheet, { id: 'unarmed', label: unarmed.notation }, 'melee', unarmed, switches),
+    ...sheet.weapons.map((weapon, at) => simpleRow(sheet, weapon.name, meansOfWeapon(weapon, at), switches)),
+    simpleRow(sheet, unarmed.notation, bareHands, switches),
   ];
 }
 
@@ -51,16 +49,17 @@ function artQualifiers({ kind, zone }: Art): readonly KeyLabel[] {
   return [word(`artKind.${kind}`), ...(zone ? [word('qualifier.zone')] : [])];
 }
 
-function artRow(sheet: TelnasSheet, art: Art, at: number, switches: Switches): DerivedRow {
+function rowOfArt(sheet: TelnasSheet, placed: PlacedArt, switches: Switches): DerivedRow {
+  const { art, at } = placed;
   const { notation } = damageOf(art.effect);
   return {
-    id: `art.${at}`,
+    id: artRow(at),
     label: art.name,
     qualifiers: artQualifiers(art),
     figures: [
-      { figure: artRoll(sheet, art), format: 'bonus' },
-      { figure: artEffect(sheet, art, switches), format: 'bonus', dice: notation },
-      { figure: artCost(sheet, art), format: 'number' },
+      { figure: artRoll(sheet, placed), format: 'bonus' },
+      { figure: artEffect(sheet, placed, switches), format: 'bonus', dice: notation },
+      { figure: artCost(sheet, placed), format: 'number' },
     ],
   };
 }
@@ -69,27 +68,32 @@ function artRow(sheet: TelnasSheet, art: Art, at: number, switches: Switches): D
 export function actions(data: SheetData, options: OptionValues): readonly ActionOffer[] {
   const sheet = sheetOf(data);
   const switches = switchesOf(options);
-  const arts = sheet.arts.flatMap((art, at) =>
-    strikes(sheet, art) ? [artRow(sheet, art, at, switches)] : [],
-  );
-  return [...simpleAttacks(sheet, switches), ...arts].map((row) => ({
-    action: row.id,
+  const offer = (action: string, row: DerivedRow): ActionOffer => ({
+    action,
     decisions: {},
     group: 'attack',
     targets: 'one',
     row,
-  }));
+  });
+  const arts = sheet.arts.flatMap((art, at) =>
+    strikes(sheet, { art, at }) ? [offer(`art.${at}`, rowOfArt(sheet, { art, at }, switches))] : [],
+  );
+  const simple = simpleAttacks(sheet, switches).map((row, at) =>
+    offer(row.id === bareHands.row ? row.id : `weapon.${at}`, row),
+  );
+  return [...simple, ...arts];
 }
 
 function gifts({ gifts: named }: TelnasSheet): readonly DerivedGroup[] {
   if (named.length === 0) return [];
-  const rows = named.map((label, at) => ({ id: `gift.${at}`, label, qualifiers: [], figures: [] }));
+  const rows = named.map((label, at) => ({ id: `gifts.${at}`, label, qualifiers: [], figures: [] }));
   return [{ id: 'gifts', label: word('section.gifts'), columns: [], rows }];
 }
 
-function telnas({ mastery }: TelnasSheet): readonly DerivedGroup[] {
+function telnas(sheet: TelnasSheet): readonly DerivedGroup[] {
+  const { mastery } = sheet;
   if (mastery === undefined) return [];
-  const figures = [{ figure: masteryOf(mastery), format: 'bonus' }] as const;
+  const figures = [{ figure: masteryOf(sheet, mastery), format: 'bonus' }] as const;
   const rows = [{ id: 'mastery', label: word('part.mastery'), qualifiers: [], figures }];
   return [{ id: 'telnas', label: word('name'), columns: [word('figure.roll')], rows }];
 }
@@ -98,7 +102,7 @@ function telnas({ mastery }: TelnasSheet): readonly DerivedGroup[] {
 export function derive(data: SheetData, options: OptionValues): readonly DerivedGroup[] {
   const sheet = sheetOf(data);
   const switches = switchesOf(options);
-  const arts = sheet.arts.map((art, at) => artRow(sheet, art, at, switches));
+  const arts = sheet.arts.map((art, at) => rowOfArt(sheet, { art, at }, switches));
   return [
     {
       id: 'defenses',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ByHand, byHandOf } from '../../core/by-hand.ts';
 import type { Label } from '../../core/label.ts';
 import { languages } from '../../core/language.ts';
 import type { SheetData } from '../../core/sheet.ts';
@@ -62,6 +63,7 @@ export interface TelnasSheet {
   readonly weapons: Checked['weapons'];
   readonly arts: readonly Art[];
   readonly gifts: readonly Label[];
+  readonly byHand: ByHand;
 }
 
 /** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
@@ -83,6 +85,7 @@ export function sheetOf(data: SheetData): TelnasSheet {
     weapons,
     arts,
     gifts: (read.gifts ?? []).map(({ name }) => name),
+    byHand: byHandOf(data),
   };
 }
 

@@ -88,3 +88,25 @@ test.each<[string, Partial<ActionSituation>, string]>([
 ])('refused: %s', (_, of, field) => {
   expect(resolve(situation(of))).toEqual({ ok: false, error: { code: 'BAD_REQUEST', field } });
 });
+
+describe('what is set by hand counts', () => {
+  const set = (overrides: Record<string, number>) => ({ ...ilse, overrides });
+  test.each<[string, Partial<ActionSituation>, number[], number[]]>([
+    ['mace at +0: 9 does not reach 10', { actor: set({ 'attacks.weapons.0.0': 0 }) }, [9], []],
+    ['mace at +0: 10 reaches it', { actor: set({ 'attacks.weapons.0.0': 0 }) }, [10, 3], [8]],
+    ['damage +1 in place of the level', { actor: set({ 'attacks.weapons.0.1': 1 }) }, [8, 3], [4]],
+    ['a critical doubles it', { actor: set({ 'attacks.weapons.0.1': 1 }) }, [20, 3], [8]],
+    ['bare hands deal 9', { ...hands, actor: set({ 'attacks.unarmed.1': 9 }) }, [8], [9]],
+    ['defence 20', { targets: [{ ...ogre, overrides: { 'defenses.physical.0': 20 } }] }, [17], []],
+  ])('%s', (_, of, dice, damage) => {
+    const { effects } = played(rule(of), dice);
+    expect(effects.map(({ amount }) => amount.total)).toEqual(damage);
+  });
+
+  test('a spell that costs more than there is mana is not offered', () => {
+    const dear = resolve(situation({ action: 'art.0', actor: set({ 'arts.arts.0.2': 21 }) }));
+    expect(dear).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST', field: 'action' } });
+    const cheap = resolve(situation({ action: 'art.4', actor: set({ 'arts.arts.4.2': 20 }) }));
+    expect(cheap.ok).toBe(true);
+  });
+});

@@ -3,38 +3,43 @@ import type { KeyLabel, Label } from '../../core/label.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../../core/result.ts';
 import { type ActionOutcome, type Rule, tell } from '../../core/step.ts';
 import type { ActionSituation } from '../../core/system.ts';
-import { unarmed, type WeaponDamage } from '../damage.ts';
+import { unarmed } from '../damage.ts';
 import { switchesOf } from '../options.ts';
 import { type Strike, strike } from '../strike.ts';
 import { defenseAgainst } from '../tables.ts';
-import type { AttackMode, DamageKind } from '../vocabulary.ts';
 import { word } from '../words.ts';
-import { artCost, artMode, attackerOf, blowOf, defenseOf, strikes } from './figures.ts';
-import { damageOf, sheetOf, type TelnasSheet } from './read.ts';
+import {
+  artCost,
+  attackerOf,
+  bareHands,
+  blowOf,
+  damageWith,
+  defenseOf,
+  type Means,
+  meansOfArt,
+  meansOfWeapon,
+  strikes,
+} from './figures.ts';
+import { sheetOf, type TelnasSheet } from './read.ts';
 
 /** An action as it is found on the sheet. */
 interface Found {
   readonly name: Label;
-  readonly mode: AttackMode;
-  readonly weapon: WeaponDamage;
-  readonly kind: DamageKind;
+  readonly means: Means;
   /** The mana that it takes; none for simple attacks. */
   readonly cost: Figure | null;
 }
 
 function find(sheet: TelnasSheet, action: string): Found | undefined {
-  if (action === 'unarmed')
-    return { name: unarmed.notation, mode: 'melee', weapon: unarmed, kind: 'simple', cost: null };
-  const weapon = sheet.weapons.find((_, at) => action === `weapon.${at}`);
-  if (weapon !== undefined) {
-    const { name, mode, damage } = weapon;
-    return { name, mode, weapon: damageOf(damage), kind: 'simple', cost: null };
-  }
-  const art = sheet.arts.find((_, at) => action === `art.${at}`);
-  const mode = art === undefined ? null : artMode[art.kind];
-  if (art === undefined || mode === null || !strikes(sheet, art)) return undefined;
-  const { name, effect } = art;
-  return { name, mode, weapon: damageOf(effect), kind: 'special', cost: artCost(sheet, art) };
+  if (action === 'unarmed') return { name: unarmed.notation, means: bareHands, cost: null };
+  const weaponAt = sheet.weapons.findIndex((_, at) => action === `weapon.${at}`);
+  const weapon = sheet.weapons[weaponAt];
+  if (weapon !== undefined) return { name: weapon.name, means: meansOfWeapon(weapon, weaponAt), cost: null };
+  const at = sheet.arts.findIndex((_, index) => action === `art.${index}`);
+  const art = sheet.arts[at];
+  if (art === undefined || !strikes(sheet, { art, at })) return undefined;
+  const means = meansOfArt({ art, at });
+  return means === undefined ? undefined : { name: art.name, means, cost: artCost(sheet, { art, at }) };
 }
 
 function situational(modifier: number): readonly Part[] {
@@ -70,13 +75,14 @@ export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>,
   const [target, ...others] = situation.targets;
   if (found === undefined) return refused('BAD_REQUEST', 'action');
   if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
-  const defense = defenseOf(sheetOf(target), defenseAgainst[found.mode]).total;
+  const { means } = found;
+  const defense = defenseOf(sheetOf(target), defenseAgainst[means.mode]).total;
   const attempt = {
-    attacker: attackerOf(actor, found.mode, situational(situation.modifier)),
+    attacker: attackerOf(actor, means, situational(situation.modifier)),
     targets: [{ defense }],
     zone: false,
   };
   const switches = switchesOf(situation.options);
-  const struck = strike(attempt, found.weapon, blowOf(actor, found.kind), switches);
+  const struck = strike(attempt, damageWith(actor, means), blowOf(actor, means.kind), switches);
   return struck.ok ? granted(carryOut(found, struck.value)) : struck;
 }
