@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pastingWays } from '../../shared/rules/srd35/stat-block/pasting-ways.ts';
 import { answerLine } from './answer-line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,13 +30,22 @@ function vectorOf({ id, text, expect: monster }: StatBlock): Vector {
   return { id, request, expect: { ok: true, monster } };
 }
 
+/** A block as published, and in two of the ways in which it may be pasted: each way meets some of the blocks. */
+function asPublishedAndPasted(block: StatBlock, at: number): readonly Vector[] {
+  const pasted = [2 * at, 2 * at + 1].flatMap((way) => {
+    const [label, paste] = pastingWays[way % pastingWays.length] ?? [];
+    return paste === undefined ? [] : [{ ...block, id: `${block.id}, ${label}`, text: paste(block.text) }];
+  });
+  return [block, ...pasted].map(vectorOf);
+}
+
 /** Vectors that are not ours to copy; they lie beside the project, or in a folder that the environment names. */
 const folder = resolve(process.env.CAMPAIGN_DESK_VECTORS ?? '../shared');
 const published = [
   { file: resolve(folder, 'vectors/srd35-published.jsonl'), read: linesOf<Vector> },
   {
     file: resolve(folder, 'srd35/statblocks.jsonl'),
-    read: (file: string) => linesOf<StatBlock>(file).map(vectorOf),
+    read: (file: string) => linesOf<StatBlock>(file).flatMap(asPublishedAndPasted),
   },
 ] as const;
 

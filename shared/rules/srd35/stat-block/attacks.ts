@@ -1,9 +1,21 @@
+import type { AttackMode } from '../vocabulary.ts';
 import type { PrintedAttacks, PrintedStrike, Reading } from './monster.ts';
 import { readStrike } from './strike.ts';
-import { cut, isNothing, plain } from './text.ts';
+import { cut, isNothing, plain, unjoined } from './text.ts';
 
-/** Reads strikes joined by "and" (or a comma, or a bare semicolon) and alternatives divided by "or". */
-export function readAttacks(text: string): Reading<PrintedAttacks> {
+/** A strike of a line that says its mode once for all: "2 claws +5 each (1d4+3)". */
+function withMode(text: string, mode: AttackMode): string {
+  return text.replace(
+    /^([^(]{0,200}?[+-] ?\d{1,3}(?: ?\/ ?[+-] ?\d{1,3}){0,9})( touch)?(?: each)?(?= ?\(|$)/,
+    (_, struck: string, touch: string | undefined) => `${struck} ${mode}${touch ?? ''}`,
+  );
+}
+
+/**
+ * Reads strikes joined by "and" (or a comma, or a bare semicolon) and alternatives divided by "or". `mode` is that of
+ * a line of melee or ranged attacks alone, which does not repeat it.
+ */
+export function readAttacks(text: string, mode?: AttackMode): Reading<PrintedAttacks> {
   if (isNothing(text)) return { value: [], unread: [] };
   const alternatives: (readonly PrintedStrike[])[] = [];
   const unread: string[] = [];
@@ -13,12 +25,14 @@ export function readAttacks(text: string): Reading<PrintedAttacks> {
     if (together.length > 0) alternatives.push(together);
     together = [];
   };
-  for (const piece of cut(plain(text), [' or ', ' and ', ',', ';'])) {
+  const whole = unjoined(plain(text));
+  for (const piece of cut(whole, [' or ', ' and ', ',', ';'])) {
     divided ||= piece.after === ' or ';
     if (piece.text.trim() === '') continue;
     if (divided) close();
     divided = false;
-    const strike = readStrike(piece.text.trim());
+    const said = piece.text.trim();
+    const strike = readStrike(mode === undefined ? said : withMode(said, mode));
     together = [...together, ...strike.value];
     unread.push(...strike.unread);
   }

@@ -1,10 +1,20 @@
-import { type FieldId, labelAt, labels } from './labels.ts';
+import { type FieldId, labelAlone, labelAt, labels } from './labels.ts';
 import { readSizeType } from './size-type.ts';
+import { plain } from './text.ts';
+import { lineEnds, mended, wholeLabels } from './wrapped-lines.ts';
+
+/** What stands behind one label, its lines put together. */
+export interface FieldText {
+  readonly field: FieldId;
+  readonly text: string;
+}
 
 /** A block cut into its lines. */
 export interface Fields {
   readonly name: string | null;
-  readonly values: ReadonlyMap<FieldId, string>;
+  /** In the order in which they stand. */
+  readonly texts: readonly FieldText[];
+  /** What belongs to no label, or repeats one. */
   readonly unread: readonly string[];
 }
 
@@ -14,20 +24,33 @@ interface Segment {
 }
 
 /** Cuts a line before every label in it; blocks are often pasted without their line ends. */
-function segments(line: string): readonly Segment[] {
+function segments(line: string, free: (field: FieldId) => boolean): readonly Segment[] {
   const found: Segment[] = [];
+  const seen = new Set<FieldId>();
   let field: FieldId | null = null;
   let start = 0;
+  let opens = true;
   for (let at = 0; at < line.length; at += 1) {
-    const begins = at === 0 || /\s/.test(line[at - 1] ?? '');
-    const label = begins ? labelAt(line, at) : undefined;
+    const sign = line[at] ?? '';
+    if (/\s/.test(sign)) {
+      opens ||= sign === '\t';
+      continue;
+    }
+    const begins = opens || /[\s;]/.test(line[at - 1] ?? '');
+    const place = { line, at, opens, free: (one: FieldId) => free(one) && !seen.has(one) };
+    const label = begins ? labelAt(place) : undefined;
+    opens = sign === ';';
     if (label === undefined) continue;
     if (at > 0) found.push({ field, text: line.slice(start, at).trim() });
     field = label.field;
+    seen.add(field);
     start = label.end;
-    at = label.end - 1;
+    at = Math.max(label.end - 1, at);
   }
-  return [...found, { field, text: line.slice(start).trim() }];
+  const rest = line.slice(start).trim();
+  return [...found, { field, text: rest }].filter(
+    ({ text }, index) => index > 0 || field !== null || text !== '',
+  );
 }
 
 const opened = /[,;/(-]$| (?:and|or|plus|with|of|in|to)$/;
@@ -35,59 +58,139 @@ const midSentence = /^[a-z(+\d\u2010-\u2015\u2212-]/;
 
 /** The value of a label as it is gathered from its lines. */
 interface Value {
+  readonly field: FieldId;
   readonly lines: string[];
   /** Parentheses that are open at its end. */
   depth: number;
 }
 
 function append(value: Value, line: string): void {
-  value.lines.push(line);
+  const broken = mended(value.lines.at(-1) ?? '', line);
+  if (broken === null) value.lines.push(line);
+  else value.lines[value.lines.length - 1] = broken;
   for (const sign of line) {
     if (sign === '(') value.depth += 1;
     else if (sign === ')') value.depth = Math.max(value.depth - 1, 0);
   }
 }
 
-/** Whether an unlabelled line goes on with the lines before: those are open, or this one begins amid a sentence. */
-function goesOn({ lines, depth }: Value, line: string): boolean {
-  const last = lines.at(-1) ?? '';
-  return last === '' || depth > 0 || opened.test(last.slice(-8)) || midSentence.test(line);
+function isEmpty({ lines }: Value): boolean {
+  return lines.every((line) => line === '');
 }
 
-/** Cuts a pasted block into labelled lines; what belongs to none of them is unread. */
+/** First words of names of two words; the second may begin a line. */
+const halfNames =
+  /(?:Weapon|Improved|Greater|Great|Power|Combat|Iron|Lightning|Point|Quick|Rapid|Spell|Skill|Exotic|Martial|Simple|Armor|Natural|Ability|Flyby|Epic|Empower|Quicken|Spring|Whirlwind|Magical|Mounted|Two-Weapon|Eschew|Manyshot|Diehard|Awesome|Stunning|Superior|Spell-Like) ?$/;
+const oneSkill =
+  /^[A-Z][A-Za-z' ]{1,24}(?: \([^()]{1,40}\))? ?[+\u2010-\u2015\u2212-] ?\d{1,3}\*?(?:$|[,;]| \(| and )/;
+
+/** Lines that go on with a field though they begin with a capital. */
+const goingOn: Readonly<Partial<Record<FieldId, (line: string, last: string) => boolean>>> = {
+  sizeType: (_line, last) => /(?:monstrous|magical)$/i.test(last),
+  speed: (line) => /^(?:fly|swim|climb|burrow)\b/i.test(line),
+  attack: (line) => /\b(?:melee|ranged)\b/i.test(line),
+  fullAttack: (line) => /\b(?:melee|ranged)\b/i.test(line),
+  saves: (line) => /^(?:ref|will)/i.test(line),
+  abilities: (line) => /^(?:str|dex|con|int|wis|cha)\b/i.test(line),
+  advancement: (line) => /^HD\b/.test(line),
+  skills: (line) => oneSkill.test(line),
+  feats: (line, last) => halfNames.test(last) || /^[A-Z][A-Za-z -]{2,30}(?: \([^()]{1,30}\))?,/.test(line),
+};
+
+/** Whether an unlabelled line goes on with the lines before: those are open, or this one begins amid a sentence. */
+function goesOn({ field, lines, depth }: Value, line: string): boolean {
+  const last = lines.at(-1) ?? '';
+  if (last === '' || depth > 0 || opened.test(last.slice(-8)) || midSentence.test(line)) return true;
+  // "Use" and "Rope +3": a skill without its bonus is not done.
+  if (field === 'skills' && /(?:^|[,;] )[A-Z][A-Za-z ]{1,24}$/.test(last.slice(-40))) return true;
+  return goingOn[field]?.(line, last.slice(-30)) ?? false;
+}
+
+const alignments =
+  /^((?:always |usually |often |any )?(?:lawful|neutral|chaotic|[lnc][gne]|n)(?: (?:good|evil|neutral))?) (.+)$/i;
+
+/** "Usually NE Small humanoid (goblinoid)", as the shorter blocks have it in one line. */
+function alignedKind(line: string): { alignment: string; kind: string } | null {
+  const found = alignments.exec(line.slice(0, 200));
+  const kind = found?.[2] ?? '';
+  if (found === null || readSizeType(kind).value === null) return null;
+  return { alignment: found[1] ?? '', kind };
+}
+
+/** Six names of abilities in one line, their six scores in the next. */
+function abilityTable(names: string, scores: string): string | null {
+  const heads = plain(names).split(' ');
+  const values = plain(scores).split(' ');
+  const isHead = heads.length === 6 && heads.every((head) => /^(?:str|dex|con|int|wis|cha)$/i.test(head));
+  if (!isHead || values.length !== 6) return null;
+  return heads.map((head, at) => `${head} ${values[at]}`).join(', ');
+}
+
+/** Cuts a repaired block into labelled lines; what belongs to none of them is unread. */
 export function fieldsOf(text: string): Fields {
   const values = new Map<FieldId, Value>();
   const unread: string[] = [];
   let name: string | null = null;
   let current: Value | null = null;
+  const free = (field: FieldId): boolean =>
+    field === 'melee' || field === 'ranged'
+      ? !values.has(field) && !values.has('attack') && !values.has('fullAttack')
+      : !values.has(field);
 
   const begin = (field: FieldId, line: string): Value => {
-    const value = { lines: [], depth: 0 };
+    const value = { field, lines: [], depth: 0 };
     append(value, line);
     values.set(field, value);
     return value;
   };
 
   const unlabelled = (line: string) => {
-    if (!values.has('sizeType') && readSizeType(line).value !== null) {
+    const aligned = free('sizeType') ? alignedKind(line) : null;
+    if (aligned !== null) {
+      if (free('alignment')) begin('alignment', aligned.alignment);
+      begin('sizeType', aligned.kind);
+      current = null;
+    } else if (free('sizeType') && readSizeType(line).value !== null) {
       begin('sizeType', line);
       current = null;
     } else if (current !== null && goesOn(current, line)) {
       append(current, line);
     } else if (name === null && values.size === 0) {
-      name = line;
+      // The shorter blocks have "CR 3" behind the name.
+      const rated = /^(.{1,120}?)[:,;]? CR ([\d½¼⅛⅓⅙/]{1,5})$/.exec(line.replace(/[;,]$/, '').slice(0, 130));
+      name = (rated?.[1] ?? line).replace(/[:;,]$/, '');
+      if (rated !== null) begin('challengeRating', rated[2] ?? '');
     } else {
       unread.push(line);
       current = null;
     }
   };
 
-  for (const line of text.split(/\r\n|[\n\r\u0085\u2028\u2029]/)) {
-    const cells = line.replace(/\|/g, ' ').trim();
-    if (cells === '') continue;
-    for (const { field, text: value } of segments(cells)) {
-      if (field === null) unlabelled(value);
-      else if (!values.has(field)) current = begin(field, value);
+  const lines = wholeLabels(text)
+    .split(lineEnds)
+    .map((line) => line.replace(/\|/g, '\t').trim());
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (line === '') continue;
+    const table =
+      free('abilities') || (current !== null && isEmpty(current))
+        ? abilityTable(line, lines[at + 1] ?? '')
+        : null;
+    if (table !== null) {
+      current = begin('abilities', table);
+      at += 1;
+      continue;
+    }
+    const alone = labelAlone(line);
+    if (alone !== undefined && free(alone)) {
+      current = begin(alone, '');
+      continue;
+    }
+    for (const { field, text: value } of segments(line, free)) {
+      const present = field === null ? undefined : values.get(field);
+      if (field === null) {
+        if (value !== '') unlabelled(value);
+      } else if (present === undefined || isEmpty(present)) current = begin(field, value);
       else {
         unread.push(`${labels[field]}: ${value}`);
         current = null;
@@ -96,7 +199,10 @@ export function fieldsOf(text: string): Fields {
   }
   return {
     name,
-    values: new Map([...values].map(([field, { lines }]) => [field, lines.join(' ').trim()])),
+    texts: [...values].map(([field, { lines: parts }]) => ({
+      field,
+      text: parts.join(' ').trim().replace(/;$/, ''),
+    })),
     unread,
   };
 }

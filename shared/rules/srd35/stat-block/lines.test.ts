@@ -111,7 +111,9 @@ lines('base attack and grapple', readBaseAttack, [
   ['+15/+33', { baseAttack: 15, grapple: 33 }],
   ['+1/–11', { baseAttack: 1, grapple: -11 }],
   ['+1/—', { baseAttack: 1, grapple: null }],
-  ['+1', { baseAttack: null, grapple: null }, ['+1']],
+  ['+1', { baseAttack: 1, grapple: null }],
+  ['+6/+14 (+18 with tentacles)', { baseAttack: 6, grapple: 14 }, ['+18 with tentacles']],
+  ['very good', { baseAttack: null, grapple: null }, ['very good']],
 ]);
 
 lines('space and reach', readSpace, [
@@ -141,7 +143,7 @@ lines('abilities', readAbilities, [
   ],
   ['Str —, Dex 14, Con –,Int 6, Wis 12, Cha 13', { strength: null, constitution: null, intelligence: 6 }],
   ['Str 10 Dex 11 Con 12', { strength: 10, dexterity: 11, constitution: 12 }],
-  ['Str high, Dex 11', { strength: null, dexterity: 11 }, ['Str', 'high']],
+  ['Str high, Dex 11', { strength: null, dexterity: 11 }, ['Str high']],
 ]);
 
 lines('skills', readSkills, [

@@ -1,9 +1,14 @@
 import type { PrintedFeat, PrintedSkill, Reading } from './monster.ts';
-import { items, notUnderstood, oneLine, parenthesis, plain, signedNumber } from './text.ts';
+import { cut, isNothing, items, notUnderstood, oneLine, parenthesis, plain, signedNumber } from './text.ts';
+
+/** A list without the full stop that ends it as a sentence; "60 ft." keeps its own. */
+function unended(text: string): string {
+  return /(?<!\b(?:ft|lb|hr|min))\.$/.test(text) ? text.slice(0, -1) : text;
+}
 
 /** Reads a list of names; nothing in it can be misunderstood, since nothing is. */
 export function readNames(text: string): Reading<readonly string[]> {
-  return { value: items(oneLine(text)), unread: [] };
+  return { value: items(unended(oneLine(text))), unread: [] };
 }
 
 /** Where the bonus of a skill begins: the first sign outside parentheses that a figure follows. */
@@ -30,7 +35,10 @@ function skillOf(text: string): Reading<PrintedSkill> | null {
 export function readSkills(text: string): Reading<readonly PrintedSkill[]> {
   const skills: PrintedSkill[] = [];
   const unread: string[] = [];
-  for (const item of items(plain(text))) {
+  const listed = isNothing(text)
+    ? []
+    : cut(unended(plain(text)), [',', ';', ' and ']).map((one) => one.text.trim());
+  for (const item of listed.filter((one) => one !== '')) {
     const skill = skillOf(item);
     if (skill === null) unread.push(item);
     else {
@@ -53,7 +61,7 @@ function withoutMark(text: string): { name: string; bonusFeat: boolean } {
 export function readFeats(text: string): Reading<readonly PrintedFeat[]> {
   const feats: PrintedFeat[] = [];
   const unread: string[] = [];
-  for (const item of items(plain(text))) {
+  for (const item of items(unended(plain(text)))) {
     const { name, bonusFeat } = withoutMark(item);
     const { before, inside, rest } = parenthesis(name);
     const times = /^x?(\d{1,2})x?$/.exec(inside ?? '');

@@ -1,19 +1,74 @@
 import { readArmorClass } from './armor-class.ts';
 import { readAttacks } from './attacks.ts';
-import { fieldsOf } from './fields.ts';
-import { readHitDice } from './hit-dice.ts';
+import { blocksOf } from './blocks.ts';
+import { type Fields, fieldsOf } from './fields.ts';
+import { hitPointsOf, readHitDice } from './hit-dice.ts';
 import { type FieldId, labels } from './labels.ts';
 import { readFeats, readNames, readSkills } from './lists.ts';
 import type { Monster, Reading } from './monster.ts';
-import { readAbilities, readBaseAttack, readInitiative, readSaves, readSpace } from './numbers.ts';
+import {
+  readAbilities,
+  readBaseAttack,
+  readGrapple,
+  readInitiative,
+  readReach,
+  readSaves,
+  readSpace,
+} from './numbers.ts';
+import { repaired } from './paste.ts';
 import { readSizeType } from './size-type.ts';
 import { readSpeed } from './speed.ts';
-import { isDash, oneLine, plain } from './text.ts';
+import { isDash, notUnderstood, oneLine, plain } from './text.ts';
+
+/** A line of a block: what its label stands before, and the pieces of it that were not understood. */
+export interface ReadLine {
+  readonly field: FieldId;
+  readonly text: string;
+  readonly unread: readonly string[];
+}
 
 /** A published block as read, and every piece of text in it that was not understood. */
 export interface StatBlock {
   readonly monster: Monster;
+  /** In the order in which they stand. */
+  readonly lines: readonly ReadLine[];
+  /** Text that belongs to no line. */
+  readonly outside: readonly string[];
+  /** All that was not understood, in lines (after their label) and outside them. */
   readonly unread: readonly string[];
+}
+
+/** Reads lines one by one, and keeps what was not understood in each. */
+class LineReader {
+  readonly lines: readonly (ReadLine & { unread: string[] })[];
+
+  constructor({ texts }: Fields) {
+    this.lines = texts.map((line) => ({ ...line, unread: [] }));
+  }
+
+  /** What a line says; `absent` where the block has no such line. */
+  read<T>(field: FieldId, reader: (text: string) => Reading<T>, absent: T): T {
+    const line = this.lines.find((one) => one.field === field);
+    if (line === undefined) return absent;
+    const { value, unread } = reader(line.text);
+    line.unread.push(...unread);
+    return value;
+  }
+
+  /** A line of words, as printed; null where it is a dash. */
+  words(field: FieldId, written = oneLine): string | null {
+    return this.read(field, (text) => ({ value: isDash(text) ? null : written(text), unread: [] }), null);
+  }
+}
+
+function readHitPoints(text: string): Reading<number | null> {
+  const value = hitPointsOf(plain(text).replace(/ ?\([^()]{1,40}\)$/, ''));
+  return { value, unread: value === null ? notUnderstood(text) : [] };
+}
+
+/** A number that stands in two places; where they differ, the second is not understood. */
+function agreed(first: number | null, second: number | null): number | null {
+  return first ?? second;
 }
 
 /**
@@ -21,69 +76,70 @@ export interface StatBlock {
  * unread, and what the block does not say is null.
  */
 export function readStatBlock(text: string): StatBlock {
-  const { name, values, unread: outside } = fieldsOf(text);
-  const unread: string[] = [...outside];
-
-  function read<T>(field: FieldId, reader: (line: string) => Reading<T>, absent: T): T {
-    const line = values.get(field);
-    if (line === undefined) return absent;
-    const reading = reader(line);
-    unread.push(...reading.unread.map((piece) => `${labels[field]}: ${piece}`));
-    return reading.value;
-  }
-  const words = (field: FieldId, written = oneLine): string | null => {
-    const line = values.get(field);
-    return line === undefined || isDash(line) ? null : written(line);
+  const fields = fieldsOf(repaired(text));
+  const block = new LineReader(fields);
+  const sizeType = block.read('sizeType', readSizeType, null);
+  const hitDice = block.read('hitDice', readHitDice, null);
+  const hitPoints = block.read('hitPoints', readHitPoints, null);
+  const { initiative, initiativeNote } = block.read('initiative', readInitiative, readInitiative('').value);
+  const speed = block.read('speed', readSpeed, null);
+  const armorClass = block.read('armorClass', readArmorClass, null);
+  const base = block.read('baseAttack', readBaseAttack, { baseAttack: null, grapple: null });
+  const grapple = block.read('grapple', readGrapple, null);
+  const attack = block.read('attack', readAttacks, []);
+  const fullAttack = block.read('fullAttack', readAttacks, []);
+  const melee = block.read('melee', (line) => readAttacks(line, 'melee'), []);
+  const ranged = block.read('ranged', (line) => readAttacks(line, 'ranged'), []);
+  const room = block.read('space', readSpace, { space: null, reach: null, reachNote: null });
+  const reach = block.read('reach', readReach, { reach: null, reachNote: null });
+  const specialAttacks = block.read('specialAttacks', readNames, []);
+  const specialQualities = block.read('specialQualities', readNames, []);
+  const { saves, saveNotes } = block.read('saves', readSaves, readSaves('').value);
+  const abilities = block.read('abilities', readAbilities, readAbilities('').value);
+  const skills = block.read('skills', readSkills, []);
+  const feats = [...block.read('feats', readFeats, []), ...block.read('epicFeats', readFeats, [])];
+  const monster: Monster = {
+    name: fields.name,
+    size: sizeType?.size ?? null,
+    type: sizeType?.type ?? null,
+    subtypes: sizeType?.subtypes ?? [],
+    hitDice: hitDice?.notation ?? null,
+    hitDiceCount: hitDice?.count ?? null,
+    hitPoints: agreed(hitDice?.hitPoints ?? null, hitPoints),
+    initiative,
+    initiativeNote,
+    speed,
+    armorClass,
+    baseAttack: base.baseAttack,
+    grapple: agreed(base.grapple, grapple),
+    attack,
+    fullAttack: [...fullAttack, ...melee, ...ranged],
+    space: room.space,
+    reach: agreed(room.reach, reach.reach),
+    reachNote: room.reachNote ?? reach.reachNote,
+    specialAttacks,
+    specialQualities,
+    saves,
+    saveNotes,
+    abilities,
+    skills,
+    feats,
+    environment: block.words('environment'),
+    organization: block.words('organization'),
+    challengeRating: block.words('challengeRating', plain),
+    treasure: block.words('treasure'),
+    alignment: block.words('alignment'),
+    advancement: block.words('advancement'),
+    levelAdjustment: block.words('levelAdjustment'),
   };
+  const unread = [
+    ...fields.unread,
+    ...block.lines.flatMap((line) => line.unread.map((piece) => `${labels[line.field]}: ${piece}`)),
+  ];
+  return { monster, lines: block.lines, outside: fields.unread, unread };
+}
 
-  const sizeType = read('sizeType', readSizeType, null);
-  const hitDice = read('hitDice', readHitDice, null);
-  const { initiative, initiativeNote } = read('initiative', readInitiative, readInitiative('').value);
-  const speed = read('speed', readSpeed, null);
-  const armorClass = read('armorClass', readArmorClass, null);
-  const { baseAttack, grapple } = read('baseAttack', readBaseAttack, { baseAttack: null, grapple: null });
-  const attack = read('attack', readAttacks, []);
-  const fullAttack = read('fullAttack', readAttacks, []);
-  const room = read('space', readSpace, { space: null, reach: null, reachNote: null });
-  const specialAttacks = read('specialAttacks', readNames, []);
-  const specialQualities = read('specialQualities', readNames, []);
-  const { saves, saveNotes } = read('saves', readSaves, readSaves('').value);
-  const abilities = read('abilities', readAbilities, readAbilities('').value);
-  const skills = read('skills', readSkills, []);
-  const feats = [...read('feats', readFeats, []), ...read('epicFeats', readFeats, [])];
-  return {
-    monster: {
-      name,
-      size: sizeType?.size ?? null,
-      type: sizeType?.type ?? null,
-      subtypes: sizeType?.subtypes ?? [],
-      hitDice: hitDice?.notation ?? null,
-      hitDiceCount: hitDice?.count ?? null,
-      hitPoints: hitDice?.hitPoints ?? null,
-      initiative,
-      initiativeNote,
-      speed,
-      armorClass,
-      baseAttack,
-      grapple,
-      attack,
-      fullAttack,
-      ...room,
-      specialAttacks,
-      specialQualities,
-      saves,
-      saveNotes,
-      abilities,
-      skills,
-      feats,
-      environment: words('environment'),
-      organization: words('organization'),
-      challengeRating: words('challengeRating', plain),
-      treasure: words('treasure'),
-      alignment: words('alignment'),
-      advancement: words('advancement'),
-      levelAdjustment: words('levelAdjustment'),
-    },
-    unread,
-  };
+/** Reads every block of a paste, below one another or side by side. */
+export function readStatBlocks(text: string): readonly StatBlock[] {
+  return blocksOf(text).map(readStatBlock);
 }

@@ -27,11 +27,12 @@ interface WayToMove {
 /** "fly 90 ft.", "20 ft. in banded mail", "base speed 30 ft." */
 function wayOf(text: string): WayToMove | null {
   const found =
-    /^(?:(land|fly|swim|climb|burrow|base(?: land)?(?: speed)?) )?(\d{1,5}) ?(?:ft|feet)\.?(?: in ([a-z -]{1,60}))?$/i.exec(
+    /^(?:(land|walk|fly|swim|climb|burrow|base(?: land)?(?: speed)?):? )?(\d{1,5})(?:[ -]?(?:ft|feet|foot)|')\.?\*?(?: (?:in|with) ([a-z -]{1,60}))?$/i.exec(
       text,
     );
   if (found === null) return null;
-  const word = (found[1] ?? 'land').toLowerCase();
+  const said = (found[1] ?? 'land').toLowerCase();
+  const word = said === 'walk' ? 'land' : said;
   const way = ways.find((one) => one === word.split(' ')[0]);
   return way === undefined ? null : { way, feet: Number(found[2]), armor: found[3] ?? null };
 }
@@ -40,9 +41,10 @@ function wayOf(text: string): WayToMove | null {
 function noteOf(text: string): Partial<PrintedSpeed> | null {
   const said = text.toLowerCase();
   if (/^\d{1,5} squares?$/.test(said)) return {};
-  if (grades.has(said)) return { maneuverability: said };
+  const grade = said.replace(/ maneuverability$/, '');
+  if (grades.has(grade)) return { maneuverability: grade };
   if (/^in [a-z -]{1,60}$/.test(said)) return { armor: said.slice('in '.length) };
-  return /^can['’]t run$/.test(said) ? { canRun: false } : null;
+  return /^can(?:'t|not) run$/.test(said) ? { canRun: false } : null;
 }
 
 /** Reads "40 ft. (8 squares), fly 90 ft. (good)". */
@@ -50,13 +52,14 @@ export function readSpeed(text: string): Reading<PrintedSpeed | null> {
   if (isNothing(text)) return { value: still, unread: [] };
   let speed = still;
   const unread: string[] = [];
-  for (const { text: piece } of cut(plain(text), [',', ';'])) {
+  for (const { text: piece } of cut(plain(text), [',', ';', ' and '])) {
     let { before, inside, rest } = parenthesis(piece);
+    before = before.replace(/^and /, '');
     const way = wayOf(before);
     const said = noteOf(before);
     if (way !== null && speed[way.way] === null)
       speed = { ...speed, [way.way]: way.feet, armor: way.armor ?? speed.armor };
-    else if (said !== null) speed = { ...speed, ...said };
+    else if (said !== null && speed !== still) speed = { ...speed, ...said };
     else unread.push(...notUnderstood(before));
     while (inside !== null) {
       for (const item of items(inside)) {

@@ -17,11 +17,25 @@ export const ordinaryDamage: StrikeDamage = {
   criticalExtra: null,
 };
 
-const energies = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
+const damageTypes = [
+  'acid',
+  'cold',
+  'electricity',
+  'fire',
+  'sonic',
+  'force',
+  'negative energy',
+  'positive energy',
+  'nonlethal',
+  'subdual',
+  'bludgeoning',
+  'piercing',
+  'slashing',
+] as const;
 
 /** `2d6+10`, `1d4 - 4`, `1`, perhaps with a kind of energy behind it. */
 function diceOf(text: string): Pick<StrikeDamage, 'damage' | 'damageType'> | null {
-  const damageType = energies.find((energy) => text.toLowerCase().endsWith(` ${energy}`)) ?? null;
+  const damageType = damageTypes.find((type) => text.toLowerCase().endsWith(` ${type}`)) ?? null;
   const dice = damageType === null ? text : text.slice(0, -damageType.length);
   const damage = dice.replace(/[ *]/g, '');
   return /^\d{1,3}(?:d\d{1,3}(?:[+-]\d{1,4})?)?$/.test(damage) ? { damage, damageType } : null;
@@ -29,13 +43,22 @@ function diceOf(text: string): Pick<StrikeDamage, 'damage' | 'damageType'> | nul
 
 /** `19-20`, `x3`, `+1d6`: what a stroke behind the damage adds to it. */
 function criticalOf(text: string): Partial<StrikeDamage> | null {
-  const range = /^(\d{1,2})(?: ?- ?20)?$/.exec(text);
+  const range = /^(?:crit(?:ical)?\.? )?(\d{1,2})(?: ?- ?20| 20)?$/i.exec(text);
   const threatFrom = Number(range?.[1]);
-  if (range !== null) return threatFrom >= 2 && threatFrom <= 20 ? { threatFrom } : null;
+  // A small number alone may be a multiplier that lost its sign.
+  const least = /20$/.test(text) ? 2 : 12;
+  if (range !== null) return threatFrom >= least && threatFrom <= 20 ? { threatFrom } : null;
   const times = /^x ?(\d{1,2})$/i.exec(text);
   if (times !== null) return Number(times[1]) >= 1 ? { multiplier: Number(times[1]) } : null;
   const dice = /^\+ ?(\d{1,3}d\d{1,3})$/.exec(text);
   return dice === null ? null : { criticalExtra: dice[1] ?? null };
+}
+
+function lastStroke(text: string): { before: string; critical: Partial<StrikeDamage> } | null {
+  const found = /\/ ?(\d{1,2} ?- ?20|x ?\d{1,2})$/i.exec(text.slice(-12));
+  const critical = found === null ? null : criticalOf(found[1] ?? '');
+  if (found === null || critical === null) return null;
+  return { before: text.slice(0, -found[0].length), critical };
 }
 
 /** Epic blocks write what a critical hit adds as "(plus 1d6 on critical)". */
@@ -64,12 +87,24 @@ function readStrikeDamage(text: string): Reading<StrikeDamage> {
     else if (dice === null) effect = `${effect}/${stroke}`;
     else unread.push(stroke);
   }
-  const extra = dice === null ? `${effect}${behind}` : behind.replace(/^ (?:plus|and) /, '');
+  // Some blocks print the threat behind all of the damage: "1d8+4 plus 1d6 cold/19-20/x3".
+  let rest = behind;
+  for (let stroke = lastStroke(rest); stroke !== null; stroke = lastStroke(rest)) {
+    value = { ...value, ...stroke.critical };
+    rest = stroke.before;
+  }
+  const extra = dice === null ? `${effect}${rest}` : rest.replace(/^ (?:plus|and) /, '');
   return { value: { ...value, extra: extra.trim() === '' ? null : extra.trim() }, unread };
 }
 
+/** "1d8+3, 19-20/x2": a comma where a stroke is meant. */
+function withStrokes(text: string): string {
+  return text.replace(/, (?=(?:crit(?:ical)?\.? )?(?:\d{1,2} ?- ?20|x ?\d{1,2})(?:$|[/ ,]))/gi, '/');
+}
+
 /** Several weapons of one kind may have damage of their own: "1d6+2/19-20, 1d6+1/19-20". */
-export function readStrikeDamages(text: string): Reading<readonly StrikeDamage[]> {
+export function readStrikeDamages(printed: string): Reading<readonly StrikeDamage[]> {
+  const text = withStrokes(printed);
   const each = cut(text, [',']).map((piece) => readStrikeDamage(piece.text.trim()));
   const allDice = each.every(({ value }) => value.damage !== null);
   const readings = allDice ? each : [readStrikeDamage(text)];

@@ -84,18 +84,30 @@ export function readStrike(text: string): Reading<readonly PrintedStrike[]> {
   const found = findMode(text);
   if (found === null) return swarm(text);
   const behind = text.slice(found.end).replace(/^\*/, '').trim();
-  const touch = /^touch(?![a-z])/i.test(behind);
+  const [, touching = '', said = ''] = /^(touch(?![a-z]))?(?: ?attacks?(?![a-z]))?(.*)$/i.exec(behind) ?? [];
   const front = text
     .slice(0, found.start)
+    .replace(/([+-]\d{1,3}) ?\/ ?(?=[+-])/g, '$1/')
     .trim()
     .replace(/\*{1,3}$/, '');
-  const { before, damage, odd } = around(front, touch ? behind.slice('touch'.length) : behind);
+  const earlyTouch = / touch$/i.test(front) && /\d touch$/i.test(front);
+  const touch = touching !== '' || earlyTouch;
+  const {
+    before,
+    damage: damagePrinted,
+    odd,
+  } = around(earlyTouch ? front.slice(0, -' touch'.length) : front, said);
   const struck = bonusesAtEnd(before);
+  // The shortest blocks name the weapon behind its damage: "+2 melee (1d6, club)".
+  const late =
+    struck?.name === '' ? /^([^,]{1,60}), ([a-z+][a-z '+\d-]{2,60})$/i.exec(damagePrinted ?? '') : null;
+  const named = late === null ? struck?.name : late[2];
+  const damage = late === null ? damagePrinted : (late[1] ?? null);
   // Dice in a name are the damage of some other weapon.
-  if (struck === null || struck.name === '' || /\dd\d/.test(struck.name)) {
+  if (struck === null || named === undefined || named === '' || /\dd\d/.test(named)) {
     return { value: [], unread: notUnderstood(text) };
   }
-  const { count, name } = counted(struck.name);
+  const { count, name } = counted(named);
   const strike = { name, count, bonuses: struck.bonuses, mode: found.mode, touch };
   const damages = damage === null ? { value: [ordinaryDamage], unread: [] } : readStrikeDamages(damage);
   const unread = [...odd, ...damages.unread];

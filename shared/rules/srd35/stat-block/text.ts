@@ -4,17 +4,27 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const fractions: Readonly<Record<string, string>> = {
   '½': '1/2',
   '¼': '1/4',
+  '¾': '3/4',
   '⅓': '1/3',
+  '⅔': '2/3',
+  '⅕': '1/5',
   '⅙': '1/6',
   '⅛': '1/8',
+  '⅒': '1/10',
 };
 
-/** A line in the signs that the readers look for: ASCII dashes, fractions, multiplication signs and spaces. */
+/** A line in the signs that the readers look for: ASCII dashes, fractions, strokes, stars, quotes and spaces. */
 export function plain(text: string): string {
   return text
     .replace(dashes, '-')
-    .replace(/[½¼⅓⅙⅛]/g, (sign) => fractions[sign] ?? sign)
-    .replace(/×/g, 'x')
+    .replace(/(\d?)([½¼¾⅓⅔⅕⅙⅛⅒])/g, (_, before: string, sign: string) =>
+      before === '' ? (fractions[sign] ?? sign) : `${before}-${fractions[sign] ?? sign}`,
+    )
+    .replace(/[×✕✖⨯⨉]/g, 'x')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/[†‡§¹²³]/g, '*')
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(/ ?ᴮ/g, '^B')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -93,11 +103,12 @@ export function parenthesis(text: string): Parenthesised {
   return { before: text.trim(), inside: null, rest: '' };
 }
 
-/** A number with its sign (`+5`, `- 2`), footnote stars aside; null where the text is anything else. */
+/** A number (`+5`, `- 2`, `0`), footnote stars and a full stop aside; null where the text is anything else. */
 export function signedNumber(text: string): number | null {
   const said = plain(text);
-  if (!/^[+-] ?\d{1,6}\**$/.test(said)) return null;
-  return Number(said.replace(/[ *]/g, ''));
+  if (!/^[+-]? ?\d{1,6}\**\.?$/.test(said)) return null;
+  const value = Number(said.replace(/[ *.]/g, ''));
+  return value === 0 ? 0 : value;
 }
 
 /** A whole number without a sign, footnote stars aside; null where the text is anything else. */
@@ -106,7 +117,19 @@ export function wholeNumber(text: string): number | null {
   return /^\d{1,6}\**$/.test(said) ? Number(said.replace(/\*/g, '')) : null;
 }
 
-/** Where a text cannot be understood as a whole. */
+/** Where a text cannot be understood as a whole; punctuation alone says nothing. */
 export function notUnderstood(text: string): readonly string[] {
-  return text.trim() === '' ? [] : [text.trim()];
+  return /^[\s.,;:*]*$/.test(text) ? [] : [text.trim()];
+}
+
+/** A text without what only joins it to the text around: spaces, commas, full stops, a last "and" or "or". */
+export function unjoined(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && ' ,;'.includes(text[start] ?? '')) start += 1;
+  for (;;) {
+    while (end > start && ' ,;.'.includes(text[end - 1] ?? '')) end -= 1;
+    const word = / (?:and|or)$/.exec(text.slice(Math.max(end - 4, start), end));
+    if (word === null) return text.slice(start, end);
+    end -= word[0].length;
+  }
 }

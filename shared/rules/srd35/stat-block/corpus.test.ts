@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type CorpusBlock, oddBlocks, printedBlocks } from './corpus.ts';
+import { pastingWays } from './pasting-ways.ts';
+import { readStatBlock, readStatBlocks } from './read-stat-block.ts';
+
+function expectRead({ text, monster, unread = [] }: CorpusBlock) {
+  const read = readStatBlock(text);
+  expect(read.monster).toMatchObject(monster);
+  expect(read.unread).toEqual(unread);
+}
+
+describe('blocks as printed', () => {
+  test.each(printedBlocks.map((block) => [block.label, block] as const))('%s', (_label, block) => {
+    expectRead(block);
+  });
+});
+
+describe('blocks not quite as printed', () => {
+  test.each(oddBlocks.map((block) => [block.label, block] as const))('%s', (_label, block) => {
+    expectRead(block);
+  });
+});
+
+/** Words keep the dashes of the paste. */
+function withHyphens(monster: object): object {
+  return JSON.parse(JSON.stringify(monster).replace(/[–−]/g, '-'));
+}
+
+describe('however they were pasted', () => {
+  test.each(pastingWays)('%s', (_label, paste) => {
+    for (const block of printedBlocks) {
+      const { monster, unread } = readStatBlock(paste(block.text));
+      expect.soft(unread, block.label).toEqual([]);
+      expect.soft(withHyphens(monster), block.label).toMatchObject(withHyphens(block.monster));
+    }
+  });
+});
+
+describe('several in one paste', () => {
+  const [first, second, third] = printedBlocks;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no blocks');
+  const expected = [first, second, third].map(({ monster }) => monster);
+
+  test.each([
+    ['one after another', [first.text, second.text, third.text].join('\n')],
+    ['with blank lines between', [first.text, second.text, third.text].join('\n\n\n')],
+    [
+      'without the label of size and type',
+      [first.text, second.text, third.text].join('\n\n').replace(/Size\/Type:\t/g, ''),
+    ],
+  ])('%s', (_label, text) => {
+    const blocks = readStatBlocks(text);
+    expect(blocks.map(({ monster }) => monster)).toMatchObject(expected);
+    expect(blocks.flatMap(({ unread }) => unread)).toEqual([]);
+  });
+
+  test('in columns beside one another', () => {
+    const columns = [first, second, third].map(({ text }) => text.split('\n'));
+    const rows = (columns[0] ?? []).map((line, at) => {
+      const label = line.includes('\t') ? `${line.split('\t')[0]}` : '';
+      return [label, ...columns.map((column) => column[at]?.split('\t').at(-1) ?? '')].join('\t');
+    });
+    const blocks = readStatBlocks(rows.join('\n'));
+    expect(blocks.map(({ monster }) => monster)).toMatchObject(expected);
+    expect(blocks.flatMap(({ unread }) => unread)).toEqual([]);
+  });
+
+  test('a cell that all columns share is that of each, and one whose column is not known is said', () => {
+    const blocks = readStatBlocks(
+      [
+        '\tReed Imp\tMoor Imp\tFen Imp',
+        'Size/Type:\tTiny Outsider\tSmall Outsider\tMedium Outsider',
+        'Hit Dice:\t1d8 (4 hp)\t2d8 (9 hp)\t3d8 (13 hp)',
+        'Initiative:\t+1\t+2\t+3',
+        'Base Attack/Grapple:\t+1/–7\t+2/–2\t+3/+3',
+        'Alignment:\tAlways evil',
+        'Skills:\tHide +9\tHide +5',
+      ].join('\n'),
+    );
+    expect(blocks.map(({ monster }) => [monster.name, monster.hitPoints, monster.alignment])).toEqual([
+      ['Reed Imp', 4, 'Always evil'],
+      ['Moor Imp', 9, 'Always evil'],
+      ['Fen Imp', 13, 'Always evil'],
+    ]);
+    expect(blocks.map(({ unread }) => unread)).toEqual([['[Skills] Hide +9 / Hide +5'], [], []]);
+  });
+});
