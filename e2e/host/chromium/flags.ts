@@ -23,6 +23,10 @@ const unwantedFeatures = [
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
   'PaintHolding',
+  // Suggestions below an address that no window of ours has: hundreds of scripts, loaded beside the app's first page.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ];
 
 /** Switches that mean something to the host, or that it sets itself. */
