@@ -7,6 +7,7 @@ import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import { type Cells, json, text, whole } from './cells.ts';
 import { readEffect } from './effect.ts';
+import { type Packed, pack } from './pack.ts';
 import type { SearchIndex } from './search.ts';
 
 /** A document as it lies there, removed ones included. */
@@ -63,6 +64,8 @@ export interface Documents {
   readonly live: (id: string) => Found<LibraryDocument>;
   /** Adds a document at revision 1. */
   readonly add: (document: LibraryDocument, stamp: Stamp) => LibraryDocument;
+  /** The same with one that is ready, which is what takes the time. */
+  readonly addPacked: (packed: Packed, stamp: Stamp) => void;
   /** Writes a document's next revision and answers with it. */
   readonly change: (document: LibraryDocument, deleted: boolean, stamp: Stamp) => LibraryDocument;
   /** Throws on a revision that never was. */
@@ -90,9 +93,11 @@ export interface Documents {
  * revision, so a byte that changed by itself in either is found.
  */
 const compared = `
-  SELECT documents.*, (last.body IS documents.body AND last.deleted IS documents.deleted) AS sound
-  FROM documents LEFT JOIN revisions AS last
-    ON last.document_id = documents.id AND last.revision = documents.revision`;
+  SELECT documents.*, coalesce((
+    SELECT last.body IS documents.body AND last.deleted IS documents.deleted FROM revisions AS last
+    WHERE last.document_id = documents.id AND last.revision = documents.revision
+  ), 0) AS sound
+  FROM documents`;
 
 function read(cells: Cells): Found<Kept> {
   if (whole(cells, 'sound') !== 1) return refused('DAMAGED');
@@ -125,7 +130,10 @@ function changed(cells: Cells): Changed {
 }
 
 /** Prepares the statements on documents and revisions; what is written is indexed with it. */
-export function documents(db: DatabaseSync, index: Pick<SearchIndex, 'put' | 'drop'>): Documents {
+export function documents(
+  db: DatabaseSync,
+  index: Pick<SearchIndex, 'systemOf' | 'put' | 'drop'>,
+): Documents {
   const select = db.prepare(`${compared} WHERE documents.id = ?`);
   const upsert = db.prepare(`
     INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -156,18 +164,21 @@ export function documents(db: DatabaseSync, index: Pick<SearchIndex, 'put' | 'dr
     `${compared} WHERE documents.deleted = 0 AND documents.id = documents.campaign_id ORDER BY documents.id`,
   );
 
-  function write(unchecked: LibraryDocument, deleted: boolean, stamp: Stamp): LibraryDocument {
-    // What is written can be read again: a body outside its schema is a bug, found before it is kept.
-    const document = documentSchema.parse(unchecked);
-    const { id, kind, campaignId, revision } = document;
-    const body = JSON.stringify(document.body);
+  function put(packed: Packed, deleted: boolean, stamp: Stamp): void {
+    const { id, kind, campaignId, revision, body, words } = packed;
     const { commandId, at, seq, effect, cause } = stamp;
     const removed = deleted ? 1 : 0;
     upsert.run(id, kind, campaignId, revision, seq, removed, body);
     const because = [cause?.encounterId ?? null, cause?.position ?? null] as const;
     insertRevision.run(id, revision, commandId, at, removed, body, JSON.stringify(effect), ...because);
     if (deleted) index.drop(id);
-    else index.put(document, seq);
+    else index.put({ id, campaignId, seq, words });
+  }
+
+  function write(unchecked: LibraryDocument, deleted: boolean, stamp: Stamp): LibraryDocument {
+    // What is written can be read again: a body outside its schema is a bug, found before it is kept.
+    const document = documentSchema.parse(unchecked);
+    put(pack(document, index.systemOf(document)), deleted, stamp);
     return document;
   }
 
@@ -184,6 +195,7 @@ export function documents(db: DatabaseSync, index: Pick<SearchIndex, 'put' | 'dr
       return found.value.deleted ? refused('NOT_FOUND') : granted(found.value.document);
     },
     add: (document, stamp) => write(document, false, stamp),
+    addPacked: (packed, stamp) => put(packed, false, stamp),
     change: (document, deleted, stamp) =>
       write({ ...document, revision: document.revision + 1 }, deleted, stamp),
     version(id, revision) {

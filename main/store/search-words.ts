@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '../../shared/library/document.ts';
+import type { CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
 import { wordsOf } from '../../shared/library/fold.ts';
 import { resourcesOf } from '../../shared/locales/resources.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
@@ -11,19 +11,19 @@ import { systems } from '../../shared/rules/registry.ts';
 import { canonicalJson, contentHash } from './canonical.ts';
 
 /** Raised whenever the same documents and words would be indexed otherwise. */
-const version = 1;
+const version = 2;
 
-/** What of a document is found: its folded words. */
-interface Indexed {
-  readonly name: readonly string[];
-  readonly words: readonly string[];
+/** What of a document is found: its folded words, between spaces. */
+export interface IndexedWords {
+  readonly name: string;
+  readonly words: string;
 }
 
 /** Knows the words of documents in every language. */
-export interface SearchWords {
+interface SearchWords {
   /** What the index depends on besides the documents: the app's words and how they are folded. */
   readonly stamp: string;
-  readonly indexed: (document: LibraryDocument, system: SystemId | undefined) => Indexed;
+  readonly indexed: (document: LibraryDocument, system: SystemId | undefined) => IndexedWords;
   /** The texts of a document besides its name, the one in the reader's language first. */
   readonly passages: (
     document: LibraryDocument,
@@ -33,13 +33,15 @@ export interface SearchWords {
 }
 
 /** Names within a sheet, as typed or proposed. */
-function labelsIn(value: Json): readonly Label[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(labelsIn);
+function labelsIn(value: Json, found: Label[] = []): readonly Label[] {
+  if (typeof value !== 'object' || value === null) return found;
   const { text, key } = value as Record<string, Json>;
-  if (typeof text === 'string') return [{ text }];
-  const word = wordKeySchema.safeParse(key);
-  return word.success ? [{ key: word.data }] : Object.values(value).flatMap(labelsIn);
+  // A schema that finds nothing makes an error of it, and most of a sheet's objects are no names.
+  const word = key === undefined ? undefined : wordKeySchema.safeParse(key);
+  if (typeof text === 'string') found.push({ text });
+  else if (word?.success === true) found.push({ key: word.data });
+  else for (const inner of Object.values(value)) labelsIn(inner, found);
+  return found;
 }
 
 /** The names within a label (the class within “samurai of level 7”), or the label itself. */
@@ -76,8 +78,13 @@ function unique<T>(items: readonly T[]): readonly T[] {
   return [...new Set(items)];
 }
 
+/** The names of a creature: what it is, and what stands on its sheet. */
+function labelsOf({ body }: CreatureDocument, system: SystemId | undefined): readonly Label[] {
+  return [...identityOf(body.sheet, system), ...labelsIn(body.sheet)];
+}
+
 /** Gathers the words of the three languages. */
-export function createSearchWords(): SearchWords {
+function createSearchWords(): SearchWords {
   const speakers = createSpeakers();
   const say = {
     en: remembering(speakers.en),
@@ -95,8 +102,7 @@ export function createSearchWords(): SearchWords {
         return [document.body.text];
       case 'character':
       case 'monster': {
-        const { sheet } = document.body;
-        const labels = [...identityOf(sheet, system), ...labelsIn(sheet)];
+        const labels = labelsOf(document, system);
         return unique(spoken.map((language) => unique(labels.map(say[language])).join(', ')));
       }
       case 'campaign':
@@ -105,18 +111,47 @@ export function createSearchWords(): SearchWords {
     }
   }
 
+  const folded = new Map<KeyLabel['key'], readonly string[]>();
+  /** The words of a label in all languages; those of a bare key are remembered. */
+  function wordsIn(label: Label): readonly string[] {
+    // What was typed is the same in every language.
+    if ('text' in label) return wordsOf(label.text);
+    const bare = 'key' in label && label.params === undefined ? label.key : undefined;
+    const known = bare === undefined ? undefined : folded.get(bare);
+    if (known !== undefined) return known;
+    const words = unique(languages.flatMap((language) => wordsOf(say[language](label))));
+    if (bare !== undefined) folded.set(bare, words);
+    return words;
+  }
+
+  function wordsWithin(document: LibraryDocument, system: SystemId | undefined): readonly string[] {
+    switch (document.kind) {
+      case 'note':
+        return wordsOf(document.body.text);
+      case 'character':
+      case 'monster':
+        return unique(labelsOf(document, system).flatMap(wordsIn));
+      case 'campaign':
+      case 'encounter':
+        return [];
+    }
+  }
+
   return {
     stamp: contentHash(canonicalJson([version, languages.map(resourcesOf)])),
-    indexed(document, system) {
-      const names = languages.map((language) => say[language](document.body.name));
-      const texts = passages(document, system, languages);
-      return {
-        name: unique(unique(names).flatMap(wordsOf)),
-        // Said in three languages, a word is still said once.
-        words: texts.length > 1 ? unique(texts.flatMap(wordsOf)) : texts.flatMap(wordsOf),
-      };
-    },
+    indexed: (document, system) => ({
+      name: unique(wordsIn(document.body.name)).join(' '),
+      words: wordsWithin(document, system).join(' '),
+    }),
     passages: (document, system, reader) =>
       passages(document, system, [reader, ...languages.filter((other) => other !== reader)]),
   };
+}
+
+let known: SearchWords | undefined;
+
+/** Gathered when first needed, and once: they are the same for every library. */
+export function searchWords(): SearchWords {
+  known ??= createSearchWords();
+  return known;
 }

@@ -5,7 +5,7 @@ import { firstHit, wordsOf } from '../../shared/library/fold.ts';
 import type { Language } from '../../shared/rules/core/language.ts';
 import { type SystemId, systemIds } from '../../shared/rules/core/system.ts';
 import { json, text, whole } from './cells.ts';
-import { createSearchWords, type SearchWords } from './search-words.ts';
+import { type IndexedWords, searchWords } from './search-words.ts';
 
 /** The most hits of one search. */
 const mostHits = 50;
@@ -14,11 +14,23 @@ const mostWords = 16;
 /** How much more a word in the name weighs than one elsewhere. */
 const nameWeight = 100;
 
+/** A document that is to be found by its words, as change `seq` left it. */
+interface Indexing extends Pick<LibraryDocument, 'id' | 'campaignId'> {
+  readonly words: IndexedWords;
+  readonly seq: number;
+}
+
 /** The words of all documents that are not removed; every write belongs into the transaction of its document. */
 export interface SearchIndex {
-  /** Indexes a document as change `seq` left it. */
-  readonly put: (document: LibraryDocument, seq: number) => void;
+  /** The rule system of a document's campaign, if campaign and system are there. */
+  readonly systemOf: (document: LibraryDocument) => SystemId | undefined;
+  /** Indexes a document when the transaction settles. */
+  readonly put: (indexing: Indexing) => void;
   readonly drop: (id: string) => void;
+  /** Writes what was put and dropped, as the last thing in a transaction. */
+  readonly settle: () => void;
+  /** Forgets what was put and dropped in a transaction that came to nothing. */
+  readonly abandon: () => void;
   /** Whether it was built with the words of this version. */
   readonly isCurrent: () => boolean;
   /** Builds it anew from all documents that are not removed. */
@@ -27,13 +39,6 @@ export interface SearchIndex {
   readonly find: (typed: string, campaignId: string | null) => readonly string[];
   /** The piece of a document around what was typed; its beginning where that stands in the name alone. */
   readonly excerpt: (document: LibraryDocument, typed: string, reader: Language) => string;
-}
-
-let known: SearchWords | undefined;
-/** Gathered when first needed, and once: they are the same for every library. */
-function searchWords(): SearchWords {
-  known ??= createSearchWords();
-  return known;
 }
 
 /** The words to look for; one that begins another says nothing more. */
@@ -46,9 +51,10 @@ function wanted(typed: string): readonly string[] {
 /** Prepares the statements on the index. */
 export function searchIndex(db: DatabaseSync): SearchIndex {
   const selectEntry = db.prepare('SELECT entry FROM search_entries WHERE document_id = ?');
-  const upsertEntry = db.prepare(`
-    INSERT INTO search_entries (document_id, campaign_id, seq) VALUES (?, ?, ?)
-    ON CONFLICT (document_id) DO UPDATE SET seq = excluded.seq RETURNING entry`);
+  const insertEntry = db.prepare(
+    'INSERT INTO search_entries (document_id, campaign_id, seq) VALUES (?, ?, ?)',
+  );
+  const updateEntry = db.prepare('UPDATE search_entries SET seq = ? WHERE entry = ?');
   const removeEntry = db.prepare('DELETE FROM search_entries WHERE entry = ?');
   const replace = db.prepare('INSERT OR REPLACE INTO search (rowid, name, words) VALUES (?, ?, ?)');
   const remove = db.prepare('DELETE FROM search WHERE rowid = ?');
@@ -69,26 +75,52 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
     return systemIds.find((id) => id === body.system);
   }
 
-  function put(document: LibraryDocument, seq: number): void {
-    const { name, words } = searchWords().indexed(document, systemOf(document));
-    const cells = upsertEntry.get(document.id, document.campaignId, seq);
-    replace.run(whole(cells ?? {}, 'entry'), name.join(' '), words.join(' '));
+  /** Undefined for a document that is to be dropped. */
+  const pending = new Map<string, Indexing | undefined>();
+
+  function entryOf(id: string): number | undefined {
+    const cells = selectEntry.get(id);
+    return cells === undefined ? undefined : whole(cells, 'entry');
+  }
+
+  /** The number of a document's row in the index. */
+  function entered({ id, campaignId, seq }: Indexing): number {
+    const entry = entryOf(id);
+    if (entry === undefined) return Number(insertEntry.run(id, campaignId, seq).lastInsertRowid);
+    updateEntry.run(seq, entry);
+    return entry;
+  }
+
+  function settle(): void {
+    const [gone, there]: [number[], [number, IndexedWords][]] = [[], []];
+    for (const [id, indexing] of pending) {
+      const entry = indexing === undefined ? entryOf(id) : entered(indexing);
+      if (indexing !== undefined && entry !== undefined) there.push([entry, indexing.words]);
+      else if (entry !== undefined) gone.push(entry);
+    }
+    // All words at once: between two of them, a statement on another table has FTS5 write a segment each time.
+    for (const entry of gone) remove.run(entry);
+    for (const [entry, { name, words }] of there) replace.run(entry, name, words);
+    for (const entry of gone) removeEntry.run(entry);
+    pending.clear();
   }
 
   return {
-    put,
-    drop(id) {
-      const cells = selectEntry.get(id);
-      if (cells === undefined) return;
-      const entry = whole(cells, 'entry');
-      remove.run(entry);
-      removeEntry.run(entry);
-    },
+    systemOf,
+    put: (indexing) => void pending.set(indexing.id, indexing),
+    drop: (id) => void pending.set(id, undefined),
+    settle,
+    abandon: () => pending.clear(),
     isCurrent: () => selectStamp.get()?.stamp === searchWords().stamp,
     rebuild(all) {
       clear.run();
       clearEntries.run();
-      for (const [document, seq] of all) put(document, seq);
+      for (const [document, seq] of all) {
+        const { id, campaignId } = document;
+        const words = searchWords().indexed(document, systemOf(document));
+        pending.set(id, { id, campaignId, seq, words });
+      }
+      settle();
       writeStamp.run(searchWords().stamp);
     },
     find(typed, campaignId) {

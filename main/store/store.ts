@@ -95,7 +95,15 @@ export function createStore(db: DatabaseSync): Store {
         taken ??= count.next();
         return taken;
       };
-      return inTransaction(db, () => work(change));
+      try {
+        return inTransaction(db, () => {
+          const answer = work(change);
+          if (answer.ok) index.settle();
+          return answer;
+        });
+      } finally {
+        index.abandon();
+      }
     },
     close: () => db.close(),
   };

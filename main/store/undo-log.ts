@@ -22,6 +22,8 @@ export interface UndoLog {
   readonly redoable: () => LoggedStep | undefined;
   /** A new command: it can be undone, and what was undone can no longer be redone. */
   readonly did: (commandId: string, step: Step) => void;
+  /** The same for a command of several steps. */
+  readonly didAll: (commandId: string, steps: readonly Step[]) => void;
   readonly undid: (commandId: string) => void;
   readonly redid: (commandId: string) => void;
   /** Writes the log anew without the steps of some documents, and without those that nothing leads to any more. */
@@ -101,16 +103,22 @@ export function undoLog(db: DatabaseSync): UndoLog {
     return stacked;
   }
 
-  function did(commandId: string, { documentId, before, after, effect }: Step): void {
-    const entry = next();
-    const what = [documentId, before, after, JSON.stringify(effect)];
-    insert.run(entry, 'do', commandId, entry, tops().done, entry, null, ...what);
+  function didAll(commandId: string, steps: readonly Step[]): void {
+    let entry = next();
+    let below = tops().done;
+    for (const { documentId, before, after, effect } of steps) {
+      const what = [documentId, before, after, JSON.stringify(effect)];
+      insert.run(entry, 'do', commandId, entry, below, entry, null, ...what);
+      below = entry;
+      entry += 1;
+    }
   }
 
   return {
     undoable: () => stepAt(tops().done),
     redoable: () => stepAt(tops().undone),
-    did,
+    did: (commandId, step) => didAll(commandId, [step]),
+    didAll,
     undid: (commandId) => move('undo', commandId),
     redid: (commandId) => move('redo', commandId),
     forget(documents) {
@@ -119,7 +127,7 @@ export function undoLog(db: DatabaseSync): UndoLog {
       const [toUndo, toRedo] = [stack(done).filter(stays), stack(undone).filter(stays)];
       clear.run();
       // What can be redone was done after what can be undone, and taken back.
-      for (const { step } of [...toUndo.toReversed(), ...toRedo]) did(step.commandId, step);
+      for (const { step } of [...toUndo.toReversed(), ...toRedo]) didAll(step.commandId, [step]);
       for (const { movedBy } of toRedo.toReversed()) move('undo', movedBy);
     },
   };

@@ -31,9 +31,12 @@ export function fold(text: string): string {
 /** A word is letters and digits in a row; a picture is a word by itself. */
 const word = /[\p{L}\p{N}\p{M}\p{Cf}]+|\p{Extended_Pictographic}/gu;
 
+/** The same of a text in ASCII, where it is found sooner. */
+const plainWord = /[a-z0-9]+/g;
+
 /** The words of a text, folded, in their order. */
 export function wordsOf(text: string): readonly string[] {
-  return fold(text).match(word) ?? [];
+  return (isAscii.test(text) ? text.toLowerCase().match(plainWord) : fold(text).match(word)) ?? [];
 }
 
 /** What stands between spaces; folding may find more words in it than meet the eye. */

@@ -24,6 +24,7 @@ import type { CampaignDocument, LibraryDocument } from '../../../shared/library/
 import { granted, type Refusal, type Result } from '../../../shared/rules/core/result.ts';
 import { sheetDataSchema } from '../../../shared/rules/core/schema.ts';
 import type { SheetData, SheetKind } from '../../../shared/rules/core/sheet.ts';
+import type { SystemId } from '../../../shared/rules/core/system.ts';
 import type { BytesSource } from './bytes-source.ts';
 import type { Pace } from './pace.ts';
 import { type Chained, readEvents } from './read-events.ts';
@@ -31,12 +32,17 @@ import { decoded } from './text.ts';
 import { type ZipEntry, zipDirectory } from './zip-directory.ts';
 import { unpack } from './zip-entry.ts';
 
-/** How the library makes hashes; handed in, so that there is one way of it. */
-export interface Hashes {
+/** How the library makes hashes and packs documents; handed in, so that there is one way of it. */
+export interface Keeping<Packed> {
   readonly beforeFirst: Uint8Array;
   readonly chained: Chained;
   /** The hash that a snapshot is named by. */
-  readonly ofSheet: (sheet: SheetData) => string;
+  readonly hashOf: (sheet: SheetData) => string;
+  /** Makes a document ready to be written, by the system of its campaign. */
+  readonly pack: (
+    document: LibraryDocument,
+    system: SystemId | undefined,
+  ) => Packed & { readonly body: string };
 }
 
 /** What a bundle's encounter brings besides its document. */
@@ -48,20 +54,22 @@ export interface ReadEncounter {
   readonly snapshots: readonly string[];
 }
 
-/** A document of a checked bundle; its body stays packed as JSON until it is asked for. */
-export interface ReadDocument {
+/** A document of a checked bundle; it stays packed until it is asked for. */
+export interface ReadDocument<Packed> {
   readonly id: string;
   readonly kind: LibraryDocument['kind'];
   readonly campaignId: string;
   readonly name: LibraryDocument['body']['name'];
+  /** At revision 1. */
+  readonly packed: Packed;
   readonly document: () => LibraryDocument;
   readonly encounter?: ReadEncounter;
 }
 
 /** A bundle that was read and checked whole. Campaigns come first, then the others by id. */
-export interface ReadBundle {
+export interface ReadBundle<Packed> {
   readonly manifest: Manifest;
-  readonly documents: readonly ReadDocument[];
+  readonly documents: readonly ReadDocument<Packed>[];
   readonly snapshot: (hash: string) => SheetData;
 }
 
@@ -100,21 +108,21 @@ function jsonOf(bytes: Uint8Array): Read<unknown> {
 }
 
 /** The walk over one bundle: entry by entry, in an order in which each can be checked by those before it. */
-class Reading {
+class Reading<Packed> {
   readonly file: BytesSource;
-  readonly hashes: Hashes;
+  readonly keeping: Keeping<Packed>;
   readonly versions: Versions;
   readonly entries: ReadonlyMap<string, ZipEntry>;
   readonly campaigns = new Map<string, CampaignDocument>();
-  readonly documents = new Map<string, ReadDocument>();
+  readonly documents = new Map<string, ReadDocument<Packed>>();
   readonly snapshots = new Map<string, Uint8Array>();
   /** Snapshots that were checked, each for the systems and kinds that it was checked for. */
   readonly checked = new Set<string>();
   from = 1;
 
-  constructor(file: BytesSource, entries: readonly ZipEntry[], hashes: Hashes, versions: Versions) {
+  constructor(file: BytesSource, entries: readonly ZipEntry[], keeping: Keeping<Packed>, versions: Versions) {
     this.file = file;
-    this.hashes = hashes;
+    this.keeping = keeping;
     this.versions = versions;
     this.entries = new Map(entries.map((entry) => [entry.name, entry]));
   }
@@ -146,7 +154,7 @@ class Reading {
     return within(manifestName, formed(manifestSchema, present));
   }
 
-  document(id: string): Read<ReadDocument> {
+  document(id: string): Read<ReadDocument<Packed>> {
     const name = documentEntry(id);
     const raw = this.json(name, 'document');
     if (!raw.ok) return raw;
@@ -157,18 +165,19 @@ class Reading {
     if (!checked.ok) return checked;
     const { document, events } = checked.value;
     if (document.kind === 'campaign') this.campaigns.set(id, document);
-    const { kind, campaignId } = document;
-    const packed = Buffer.from(JSON.stringify(document), 'utf8');
-    const read: ReadDocument = {
-      ...{ id, kind, campaignId, name: document.body.name },
-      document: () => JSON.parse(packed.toString('utf8')) as LibraryDocument,
+    const { body, ...envelope } = document;
+    const packed = this.keeping.pack(document, this.campaigns.get(document.campaignId)?.body.system);
+    const read: ReadDocument<Packed> = {
+      ...envelope,
+      ...{ name: body.name, packed },
+      document: () => ({ ...envelope, body: JSON.parse(packed.body) }) as LibraryDocument,
     };
     if (document.kind !== 'encounter' || events === undefined) return this.kept(read);
     const encounter = this.encounter(document, events);
     return encounter.ok ? this.kept({ ...read, encounter: encounter.value }) : encounter;
   }
 
-  kept(read: ReadDocument): Read<ReadDocument> {
+  kept(read: ReadDocument<Packed>): Read<ReadDocument<Packed>> {
     this.documents.set(read.id, read);
     return granted(read);
   }
@@ -180,7 +189,7 @@ class Reading {
     const name = eventsEntry(document.id);
     const lines = this.bytes(name);
     if (!lines.ok) return lines;
-    const { beforeFirst, chained } = this.hashes;
+    const { beforeFirst, chained } = this.keeping;
     const read = within(name, readEvents(lines.value, events, beforeFirst, chained));
     if (!read.ok) return read;
     const campaign = this.campaigns.get(document.campaignId);
@@ -211,7 +220,7 @@ class Reading {
     if (!raw.ok) return raw;
     const sheet = within(name, formed(sheetDataSchema, raw.value));
     if (!sheet.ok) return sheet;
-    if (this.hashes.ofSheet(sheet.value) !== hash) return no('BUNDLE_EVENTS', name);
+    if (this.keeping.hashOf(sheet.value) !== hash) return no('BUNDLE_EVENTS', name);
     const rules = rulesOfCampaign(campaign);
     if (!rules.ok) return rules;
     const { system, sheets } = rules.value;
@@ -222,7 +231,7 @@ class Reading {
     return granted(null);
   }
 
-  whole(manifest: Manifest): ReadBundle {
+  whole(manifest: Manifest): ReadBundle<Packed> {
     return {
       manifest,
       documents: [...this.documents.values()],
@@ -248,15 +257,15 @@ function order(entries: readonly ZipEntry[], manifest: Manifest): Read<readonly 
  * Reads a bundle from a stranger and checks all of it: the archive, every JSON, every sheet by its system, every
  * chain of events. Refused with the code and the place of the first fault; `CANCELLED` where the pace stops it.
  */
-export async function readBundle(
+export async function readBundle<Packed>(
   file: BytesSource,
-  hashes: Hashes,
+  keeping: Keeping<Packed>,
   pace: Pace,
   versions: Versions = { known: formatVersion, steps: upcasters },
-): Promise<Read<ReadBundle>> {
+): Promise<Read<ReadBundle<Packed>>> {
   const entries = zipDirectory(file);
   if (!entries.ok) return entries;
-  const reading = new Reading(file, entries.value, hashes, versions);
+  const reading = new Reading(file, entries.value, keeping, versions);
   const manifest = reading.manifest();
   if (!manifest.ok) return manifest;
   const ids = order(entries.value, manifest.value);

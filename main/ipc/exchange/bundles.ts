@@ -7,16 +7,17 @@ import { appWord } from '../../../shared/locales/app-word.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import { fileSource } from '../../export/bundle/bytes-source.ts';
 import type { Pace } from '../../export/bundle/pace.ts';
-import { type Hashes, type ReadBundle, readBundle } from '../../export/bundle/read-bundle.ts';
+import { type Keeping, readBundle } from '../../export/bundle/read-bundle.ts';
 import { bundleBytes } from '../../export/bundle/write-bundle.ts';
 import { canonicalJson, contentHash } from '../../store/canonical.ts';
 import { beforeFirst, chained } from '../../store/encounter-events.ts';
+import { type Packed, pack } from '../../store/pack.ts';
 import type { Desk } from '../desk.ts';
 import type { Area, HandlersOf, Input, Output } from '../handler.ts';
 import { did, once } from '../once.ts';
-import { carryImport, inOrder, type Ready } from './carry-import.ts';
+import { carryImport, inOrder, type Ready, readied } from './carry-import.ts';
 import { Damaged, exportContent } from './export-content.ts';
-import { conflictOf, type ImportPlan, MergePlan, planNew, standingOf } from './import-plan.ts';
+import { type Bundle, conflictOf, type ImportPlan, MergePlan, planNew, standingOf } from './import-plan.ts';
 import { askPlace, placed, saved, screenSpeaker } from './tools.ts';
 import type { UnderWay } from './under-way.ts';
 
@@ -24,13 +25,16 @@ import type { UnderWay } from './under-way.ts';
 interface Opened {
   readonly token: string;
   readonly file: string;
-  readonly bundle: ReadBundle;
+  readonly bundle: Bundle;
 }
 
-const hashes: Hashes = { beforeFirst, chained, ofSheet: (sheet) => contentHash(canonicalJson(sheet)) };
+const keeping: Keeping<Packed> = {
+  ...{ beforeFirst, chained, pack },
+  hashOf: (sheet) => contentHash(canonicalJson(sheet)),
+};
 
 /** Reads a file that a stranger may have written. Refused with `FILE_NOT_READ`, or what is wrong with it. */
-export async function readBundleFile(file: string, pace: Pace): Promise<Answered<ReadBundle>> {
+export async function readBundleFile(file: string, pace: Pace): Promise<Answered<Bundle>> {
   let handle: number;
   try {
     handle = fs.openSync(file, 'r');
@@ -39,13 +43,13 @@ export async function readBundleFile(file: string, pace: Pace): Promise<Answered
   }
   try {
     if (!fs.fstatSync(handle).isFile()) return refused('FILE_NOT_READ', undefined, { path: file });
-    return await readBundle(fileSource(handle), hashes, pace);
+    return await readBundle(fileSource(handle), keeping, pace);
   } finally {
     fs.closeSync(handle);
   }
 }
 
-function holdings(bundle: ReadBundle): BundlePreview['campaigns'] {
+function holdings(bundle: Bundle): BundlePreview['campaigns'] {
   const count = (campaignId: string, kind: string): number => counted.get(`${kind} ${campaignId}`) ?? 0;
   const counted = new Map<string, number>();
   for (const { kind, campaignId } of bundle.documents) {
@@ -108,7 +112,7 @@ async function importing(
   const { documents } = plan.value;
   const ready: Ready[] = [];
   for (const planned of documents) {
-    ready.push({ ...planned, document: planned.read.document() });
+    ready.push(readied(planned, plan.value.ids));
     if (!(await pace(ready.length, documents.length))) return refused('CANCELLED');
   }
   const sorted = inOrder(ready);

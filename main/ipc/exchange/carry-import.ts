@@ -1,24 +1,38 @@
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import type { ImportReport } from '../../../shared/ipc/exchange-contract.ts';
-import { linksOf, renamed } from '../../../shared/library/bundle/refer.ts';
+import { linksOf, type NewIds, renamed } from '../../../shared/library/bundle/refer.ts';
 import type { LibraryDocument } from '../../../shared/library/document.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
-import type { ReadBundle, ReadEncounter } from '../../export/bundle/read-bundle.ts';
+import type { ReadEncounter } from '../../export/bundle/read-bundle.ts';
 import { checkedLines } from '../../export/bundle/read-events.ts';
 import type { Kept } from '../../store/documents.ts';
+import type { Packed } from '../../store/pack.ts';
 import type { Store } from '../../store/store.ts';
+import type { Step } from '../../store/undo-log.ts';
 import { removable } from '../change-document.ts';
 import type { Carrying } from '../once.ts';
 import type { EncounterDocument } from '../open-encounters.ts';
-import type { ImportPlan, Planned } from './import-plan.ts';
+import type { Bundle, ImportPlan, Planned } from './import-plan.ts';
 
 const order: readonly LibraryDocument['kind'][] = ['campaign', 'character', 'monster', 'note', 'encounter'];
 
-/** A planned document, its body already read. */
-export interface Ready extends Planned {
-  readonly document: LibraryDocument;
+/** A planned document under its id here: as it came, ready to be written, or else read. */
+export type Ready = Planned & ({ readonly packed: Packed } | { readonly document: LibraryDocument });
+
+/** Makes a planned document as ready as it can be before the transaction. */
+export function readied(planned: Planned, ids: NewIds): Ready {
+  const { read, fate } = planned;
+  const { id, kind, campaignId } = read;
+  // An encounter is linked to who is here then, and a note names others by their ids.
+  const isAsItCame = fate === 'add' && kind !== 'encounter' && (kind !== 'note' || ids.size === 0);
+  return isAsItCame
+    ? {
+        ...planned,
+        packed: { ...read.packed, id: ids.get(id) ?? id, campaignId: ids.get(campaignId) ?? campaignId },
+      }
+    : { ...planned, document: { ...renamed(read.document(), ids), revision: 1 } };
 }
 
 /** Puts planned documents into the order in which each finds what it names. */
@@ -32,11 +46,12 @@ class Import {
   readonly store: Store;
   readonly carrying: Carrying;
   readonly effect: Label;
-  readonly bundle: ReadBundle;
+  readonly bundle: Bundle;
   readonly plan: ImportPlan;
   readonly isAsPlanned: boolean;
+  readonly steps: Step[] = [];
 
-  constructor(store: Store, carrying: Carrying, effect: Label, bundle: ReadBundle, plan: ImportPlan) {
+  constructor(store: Store, carrying: Carrying, effect: Label, bundle: Bundle, plan: ImportPlan) {
     this.store = store;
     this.carrying = carrying;
     this.effect = effect;
@@ -46,7 +61,7 @@ class Import {
   }
 
   did(documentId: string, before: number, after: number): void {
-    this.store.undoLog.did(this.carrying.commandId, { documentId, before, after, effect: this.effect });
+    this.steps.push({ documentId, before, after, effect: this.effect });
   }
 
   /** The counterpart here, if it still is as it was when this was planned. */
@@ -104,26 +119,35 @@ class Import {
     }
   }
 
-  add({ read, document }: Ready): void {
-    const arriving = renamed(document, this.plan.ids);
-    const { encounter } = read;
-    const added =
-      arriving.kind === 'encounter' && encounter !== undefined ? this.linked(arriving, encounter) : arriving;
-    this.store.documents.add({ ...added, revision: 1 }, this.carrying.stamp(this.effect));
+  add(ready: Ready): void {
+    const { documents, encounterEvents, snapshots } = this.store;
+    const stamp = this.carrying.stamp(this.effect);
+    if ('packed' in ready) {
+      documents.addPacked(ready.packed, stamp);
+      this.did(ready.packed.id, 0, 1);
+      return;
+    }
+    const { encounter } = ready.read;
+    const added = documents.add(this.atHome(ready.document, encounter), stamp);
     this.did(added.id, 0, 1);
     if (added.kind !== 'encounter' || encounter === undefined) return;
-    for (const hash of encounter.snapshots) this.store.snapshots.keep(this.bundle.snapshot(hash));
-    this.store.encounterEvents.restore(added.id, checkedLines(encounter.lines));
+    for (const hash of encounter.snapshots) snapshots.keep(this.bundle.snapshot(hash));
+    encounterEvents.restore(added.id, checkedLines(encounter.lines));
     this.lend(added, encounter);
   }
 
-  replace({ read, document }: Ready, { document: ours }: Kept): void {
+  /** A document as it is kept here: an encounter with the people who are here. */
+  atHome(arriving: LibraryDocument, encounter: ReadEncounter | undefined): LibraryDocument {
+    return arriving.kind === 'encounter' && encounter !== undefined
+      ? this.linked(arriving, encounter)
+      : arriving;
+  }
+
+  replace(ready: Ready, { document: ours }: Kept): void {
+    if ('packed' in ready) throw new Error('what replaces another passed as new');
+    const { read } = ready;
     const { revision } = ours;
-    const arriving = renamed(document, this.plan.ids);
-    const theirs =
-      arriving.kind === 'encounter' && read.encounter !== undefined
-        ? this.linked(arriving, read.encounter)
-        : arriving;
+    const theirs = this.atHome(ready.document, read.encounter);
     // While a character fights, the encounter owns its hit points.
     const onLoan = 'hitPoints' in ours.body && this.store.loans.holder(ours.id) !== undefined;
     const body = onLoan ? { ...theirs.body, hitPoints: ours.body.hitPoints } : theirs.body;
@@ -174,7 +198,7 @@ export function carryImport(
   store: Store,
   carrying: Carrying,
   effect: Label,
-  bundle: ReadBundle,
+  bundle: Bundle,
   plan: ImportPlan,
   documents: readonly Ready[],
 ): Answered<ImportReport> {
@@ -189,5 +213,6 @@ export function carryImport(
     else if (fate === 'unchanged') report.unchanged += 1;
     else report.added += 1;
   }
+  store.undoLog.didAll(carrying.commandId, work.steps);
   return granted(report);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { createSpeakers } from '../../../shared/locales/say.ts';
 import type { Store } from '../../store/store.ts';
+import type { DeskParts } from '../desk.ts';
 import { openedIn, type TestWindow, windowOver } from '../fixtures.ts';
 import type { Output } from '../handler.ts';
 
@@ -22,7 +23,7 @@ export interface ExchangeDesk {
 }
 
 /** Opens a library in a new folder. */
-export async function exchangeDesk(): Promise<ExchangeDesk> {
+export async function exchangeDesk(more: Partial<DeskParts> = {}): Promise<ExchangeDesk> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
   const store = await openedIn(path.join(folder, 'library'));
   const proposals: string[] = [];
@@ -37,6 +38,7 @@ export async function exchangeDesk(): Promise<ExchangeDesk> {
       askFile: async () => desk.file,
       documentsFolder: () => folder,
     },
+    ...more,
   });
   return Object.assign(desk, {
     folder,

@@ -4,10 +4,15 @@ import type { NewIds } from '../../../shared/library/bundle/refer.ts';
 import type { LibraryDocument } from '../../../shared/library/document.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
-import type { ReadBundle, ReadDocument } from '../../export/bundle/read-bundle.ts';
+import type { ReadBundle } from '../../export/bundle/read-bundle.ts';
 import { sameData } from '../../store/canonical.ts';
 import type { Kept } from '../../store/documents.ts';
+import type { Packed } from '../../store/pack.ts';
 import type { Store } from '../../store/store.ts';
+
+/** A bundle whose documents are ready to be written here. */
+export type Bundle = ReadBundle<Packed>;
+type ReadDocument = Bundle['documents'][number];
 
 /** How a document of a bundle compares with the library. */
 export type Standing =
@@ -135,7 +140,7 @@ function decided(
 }
 
 /** Everything under new ids: nothing that is here is touched. */
-export function planNew(bundle: ReadBundle, newId: () => string, seq: number): ImportPlan {
+export function planNew(bundle: Bundle, newId: () => string, seq: number): ImportPlan {
   return {
     documents: bundle.documents.map((read) => ({
       read,

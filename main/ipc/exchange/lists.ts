@@ -194,10 +194,12 @@ export function listHandlers(desk: Desk, way: UnderWay): HandlersOf<Area<'lists'
           // The campaign may have gone while the person chose a file.
           const present = rulesOf(store, campaignId);
           if (!present.ok) return present;
-          for (const creature of creatures.value) {
-            store.documents.add(creature, carrying.stamp(effect));
-            store.undoLog.did(commandId, { documentId: creature.id, before: 0, after: 1, effect });
-          }
+          const stamp = carrying.stamp(effect);
+          for (const creature of creatures.value) store.documents.add(creature, stamp);
+          store.undoLog.didAll(
+            commandId,
+            creatures.value.map(({ id }) => ({ documentId: id, before: 0, after: 1, effect })),
+          );
           return did({ added: creatures.value.length, replaced: 0, kept: 0, unchanged: 0 });
         });
       }),

@@ -15,9 +15,12 @@ export const jsonLimits = {
 
 const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** Most numbers: whole, exact however they read, and at their end. */
+const shortNumber = /-?(?:0|[1-9]\d{0,14})(?=[,\]}])/y;
 /** Numbers of JavaScript that JSON has not. */
 const noNumber = /[+-]?(?:NaN|Infinity)/y;
 const space = /[ \t\n\r]*/y;
+const words = ['true', 'false', 'null'];
 /** Path shown at most; keys are as long as a stranger likes. */
 const longestPath = 300;
 
@@ -81,6 +84,8 @@ class Scan {
   }
 
   number(at: number): number {
+    const plain = this.match(shortNumber, at);
+    if (plain > 0) return plain;
     if (this.match(noNumber, at) > 0) return this.stop('JSON_NUMBER');
     const end = this.match(number, at);
     if (end <= at) return this.stop('JSON_UNREADABLE');
@@ -89,7 +94,9 @@ class Scan {
   }
 
   literal(at: number): number {
-    for (const word of ['true', 'false', 'null']) if (this.text.startsWith(word, at)) return at + word.length;
+    const code = this.text.charCodeAt(at);
+    if (code === 0x74 || code === 0x66 || code === 0x6e)
+      for (const word of words) if (this.text.startsWith(word, at)) return at + word.length;
     return this.number(at);
   }
 

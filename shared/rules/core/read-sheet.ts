@@ -88,14 +88,14 @@ export function checkField(field: SheetField, value: unknown, at: string): Check
 
 function checkFields(fields: readonly SheetField[], raw: unknown, prefix: string): Result<SheetData, Faults> {
   if (!isRecord(raw)) return { ok: false, error: [refused('FIELD_MISSING', prefix.slice(0, -1)).error] };
-  const checked = fields.map((field) => ({
-    field,
-    value: checkField(field, raw[field.path], prefix + field.path),
-  }));
-  const faults = checked.flatMap(({ value }) => (value.ok ? [] : value.error));
-  if (faults.length > 0) return { ok: false, error: faults };
-  const known = checked.flatMap(({ field, value }) => (value.ok ? [[field.path, value.value] as const] : []));
-  return granted({ ...(raw as SheetData), ...Object.fromEntries(known) });
+  const faults: Refusal<FieldRefusalCode>[] = [];
+  const sheet = { ...(raw as SheetData) } as Record<string, Json>;
+  for (const field of fields) {
+    const checked = checkField(field, raw[field.path], prefix + field.path);
+    if (checked.ok) sheet[field.path] = checked.value;
+    else faults.push(...checked.error);
+  }
+  return faults.length > 0 ? { ok: false, error: faults } : granted(sheet);
 }
 
 /**

@@ -63,7 +63,8 @@ function isJson(value: unknown, depth: number): value is Json {
   if (typeof value === 'string') return value.length <= longestText;
   if (typeof value !== 'object' || depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth - 1));
-  return Object.entries(value).every(([key, item]) => key !== '__proto__' && isJson(item, depth - 1));
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.keys(fields).every((key) => key !== '__proto__' && isJson(fields[key], depth - 1));
 }
 
 /** A sheet as data; what it means is for its system to check. */

@@ -181,6 +181,9 @@ const schema = z.object({
   ),
 });
 
+/** What names a creature; lists ask for it thousands of times. */
+const calledSchema = schema.pick({ class: true, level: true });
+
 /** A sheet's weapon as the rules see it. */
 export type Weapon = z.infer<typeof schema>['weapons'][number];
 
@@ -218,6 +221,12 @@ export function attackRow({ at, decisions }: Omit<Wielded, 'weapon'>): string {
     dexterityTo && `dexterity-${dexterityTo}`,
   ];
   return ['weapons', at, ...made.filter((choice) => choice !== undefined)].join('.');
+}
+
+/** Of a checked sheet only the class and the level; a monster's class is `monster`. */
+export function calledOf(data: SheetData): Pick<StrikeSaveSheet, 'class' | 'level'> {
+  const { class: of, level } = calledSchema.parse(data);
+  return { class: of ?? 'monster', level };
 }
 
 /** The sheet's creature as an attacker with one of its weapons. */

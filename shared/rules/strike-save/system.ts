@@ -5,7 +5,7 @@ import { actions, derive } from './derive.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { resolve } from './resolve.ts';
-import { newSheet, sections, sheetOf } from './sheet.ts';
+import { calledOf, newSheet, sections, sheetOf } from './sheet.ts';
 import { word } from './words.ts';
 
 const sheets: SheetRules = {
@@ -14,7 +14,7 @@ const sheets: SheetRules = {
   readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
   derive,
   identity(data) {
-    const { class: of, level } = sheetOf(data);
+    const { class: of, level } = calledOf(data);
     return of === 'monster'
       ? word('identity.monster', { level })
       : word('identity.character', { class: word(`class.${of}`), level });

@@ -37,6 +37,8 @@ const schema = z.object({
   skills: z.array(skill),
   weapons: z.array(skill.extend({ damage: z.string(), multiplier: z.literal(multipliers) })),
 });
+/** What names a creature; lists ask for it thousands of times. */
+const calledSchema = schema.pick({ calling: true });
 type Checked = z.infer<typeof schema>;
 
 /** Something that the creature can roll with: a skill, or a weapon with the skill in it. */
@@ -82,6 +84,11 @@ export function sheetOf(data: SheetData): SuccessLevelsSheet {
     })),
     byHand,
   };
+}
+
+/** Of a checked sheet only the calling. */
+export function callingOf(data: SheetData): Label {
+  return calledSchema.parse(data).calling;
 }
 
 /** A weapon as damage sees it. */

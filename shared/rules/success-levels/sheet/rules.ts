@@ -3,7 +3,7 @@ import type { SheetRules } from '../../core/system.ts';
 import { word } from '../words.ts';
 import { actions, derive } from './derive.ts';
 import { newSheet, sections } from './form.ts';
-import { sheetOf } from './read.ts';
+import { callingOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
 /** Sheets of the success levels. */
@@ -12,7 +12,7 @@ export const sheets: SheetRules = {
   newSheet,
   readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
   derive,
-  identity: (data) => sheetOf(data).calling,
+  identity: callingOf,
   vitals(data) {
     const { armorClass, hitPoints } = sheetOf(data);
     return { maximumHitPoints: hitPoints, defense: { label: word('part.armorClass'), value: armorClass } };

@@ -43,6 +43,8 @@ const schema = z.object({
   ),
   gifts: z.array(z.object({ name: label })).optional(),
 });
+/** What names a creature; lists ask for it thousands of times. */
+const calledSchema = schema.pick({ class: true, level: true, size: true });
 type Checked = z.infer<typeof schema>;
 
 /** A spell or a technique as the rules see it. */
@@ -87,6 +89,12 @@ export function sheetOf(data: SheetData): TelnasSheet {
     gifts: (read.gifts ?? []).map(({ name }) => name),
     byHand: byHandOf(data),
   };
+}
+
+/** Of a checked sheet only the class, the level and the size; a monster has no class. */
+export function calledOf(data: SheetData): Pick<TelnasSheet, 'class' | 'level' | 'size'> {
+  const { class: of, level, size } = calledSchema.parse(data);
+  return { class: of, level, size };
 }
 
 /** The class of strong magic that a name means, be it chosen or typed, in whatever language. */

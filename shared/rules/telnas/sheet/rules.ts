@@ -4,7 +4,7 @@ import { word } from '../words.ts';
 import { actions, derive } from './derive.ts';
 import { defenseOf } from './figures.ts';
 import { newSheet, sections } from './form.ts';
-import { sheetOf } from './read.ts';
+import { calledOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
 /** Sheets of Telnas. */
@@ -14,7 +14,7 @@ export const sheets: SheetRules = {
   readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
   derive,
   identity(data) {
-    const { class: of, level, size } = sheetOf(data);
+    const { class: of, level, size } = calledOf(data);
     const named = of ?? word('creature.monster');
     return word('identity', { class: named, level, size: word(`size.${size}`) });
   },
