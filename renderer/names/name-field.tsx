@@ -44,6 +44,7 @@ export function useNameInput(): NameInput {
 
 interface NameFieldProps {
   label: string;
+  description?: string | undefined;
   input: Pick<NameInput, 'name' | 'fault' | 'set'>;
   /** Names that the app proposes; chosen, they are kept as keys and follow the reader's language. */
   proposals?: readonly KeyLabel[];
@@ -52,13 +53,21 @@ interface NameFieldProps {
 }
 
 /** Asks for a name, free or proposed. */
-export function NameField({ label, input, proposals = [], autoFocus = false, onBlur }: NameFieldProps) {
+export function NameField({
+  label,
+  description,
+  input,
+  proposals = [],
+  autoFocus = false,
+  onBlur,
+}: NameFieldProps) {
   const words = useWords();
   const { name, fault, set } = input;
   const text = 'text' in name ? name.text : words.say(name);
   const errorMessage = fault === undefined ? undefined : sayFault(words, fault);
   const common = {
     label,
+    description,
     errorMessage,
     autoFocus,
     value: text,

@@ -24,7 +24,7 @@ export function begin(
   joining: readonly Joining[],
 ): readonly EncounterEvent[] {
   const joined = joining.map(({ sheet, hitPoints, ...joiner }, at): EncounterEvent => {
-    const { maximumHitPoints, defense } = sheets.vitals(sheet);
+    const { maximumHitPoints, defense } = sheets.vitals(sheet, options);
     return {
       type: 'combatantJoined',
       combatant: at + 1,

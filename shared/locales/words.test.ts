@@ -40,6 +40,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     '{{metres, number}} m',
     '{{value, number}} cm',
     '{{value, number}} m',
+    'cm',
   ],
   fi: [
     'A4',
@@ -54,6 +55,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     '{{metres, number}} m',
     '{{value, number}} cm',
     '{{value, number}} m',
+    'cm',
   ],
 };
 

@@ -31,7 +31,10 @@ function acceptable(field: SheetField, drafted: Json | undefined, saved: Json | 
 }
 
 function merged(fields: readonly SheetField[], drafted: SheetData, saved: SheetData): SheetData {
-  const kept = fields.map((field) => [field.path, acceptable(field, drafted[field.path], saved[field.path])]);
+  const kept = fields.flatMap((field) => {
+    const value = acceptable(field, drafted[field.path], saved[field.path]);
+    return value === undefined ? [] : [[field.path, value]];
+  });
   return { ...drafted, ...Object.fromEntries(kept) };
 }
 

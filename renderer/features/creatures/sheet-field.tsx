@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
 import { sayFault } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
+import { describeField } from './describe-field.ts';
 import { DiceField } from './dice-field.tsx';
 import { LevelField } from './level-field.tsx';
 import { SheetList } from './sheet-list.tsx';
@@ -27,13 +28,14 @@ interface SheetFieldProps {
 }
 
 /** One field, by its kind. */
-export function SheetFieldInput({ field, value, path, faults, onChange, onRemove, onBlur }: SheetFieldProps) {
+export function SheetFieldInput({ field, path, faults, onChange, onRemove, onBlur, ...of }: SheetFieldProps) {
+  const value = of.value ?? field.whenAbsent;
   const words = useWords();
   const { say } = words;
   const fault = faults.get(path);
   const texts = {
     label: say(field.label),
-    description: field.help === undefined ? undefined : say(field.help),
+    description: describeField(words, field),
     errorMessage: fault === undefined ? undefined : sayFault(words, fault),
   };
   switch (field.field) {
@@ -74,6 +76,7 @@ export function SheetFieldInput({ field, value, path, faults, onChange, onRemove
       return (
         <NameField
           label={texts.label}
+          description={texts.description}
           input={{ name: readName(value), fault, set: (name) => onChange({ ...name }) }}
           proposals={field.proposals}
           onBlur={onBlur}
@@ -84,6 +87,7 @@ export function SheetFieldInput({ field, value, path, faults, onChange, onRemove
         <SheetList
           field={field}
           value={value}
+          help={texts.description}
           onChange={onChange}
           onRemove={(at) => onRemove?.(at)}
           renderField={(part, item, at, change) => (

@@ -10,6 +10,8 @@ import styles from './sheet-list.module.css';
 interface SheetListProps {
   field: ListField;
   value: Json | undefined;
+  /** A word of help and the limits. */
+  help: string;
   onChange: (value: Json) => void;
   /** Takes the item at a place away, with all that hangs on it. */
   onRemove: (at: number) => void;
@@ -27,7 +29,7 @@ function itemsOf(value: Json | undefined): readonly SheetData[] {
 }
 
 /** The items of a list, weapons for instance; each with its own fields. */
-export function SheetList({ field, value, onChange, onRemove, renderField }: SheetListProps) {
+export function SheetList({ field, value, help, onChange, onRemove, renderField }: SheetListProps) {
   const { t, say } = useWords();
   const items = itemsOf(value);
   const replace = (at: number, change: SheetData): void =>
@@ -35,9 +37,10 @@ export function SheetList({ field, value, onChange, onRemove, renderField }: She
   const nameOf = (item: SheetData): string => (isName(item.name) ? say(item.name) : say(field.label));
   return (
     <div className={styles.list}>
+      <p className={styles.help}>{help}</p>
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a sheet are known by their place.
-        <fieldset key={at} className={styles.item} aria-label={nameOf(item)}>
+        <fieldset key={at} className={styles.item} aria-label={nameOf(item)} data-first={at === 0}>
           {field.item.map((part) => (
             <Fragment key={part.path}>
               {renderField(part, item[part.path], at, (changed) => replace(at, { [part.path]: changed }))}

@@ -24,7 +24,7 @@ export function SheetPaper({
   if (!options.ok || system.sheets === undefined) throw new Error('the campaign’s system has no sheets');
   const { sections, derive, identity, vitals } = system.sheets;
   const { sheet } = creature.body;
-  const { maximumHitPoints, defense } = vitals(sheet);
+  const { maximumHitPoints, defense } = vitals(sheet, options.value);
   return (
     <article className={styles.paper}>
       <header className={styles.header}>

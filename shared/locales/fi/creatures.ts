@@ -23,6 +23,8 @@ export const creatures = {
   'creatures.proposal.skeleton': 'Luuranko',
   'creatures.proposal.bandit': 'Rosvo',
   'creatures.proposal.ogre': 'Jätti',
+  'creatures.limits': '{{least}}–{{most}}.',
+  'creatures.atMost': 'Enintään {{most, number}}.',
   'byHand.part': 'Asetettu käsin',
   'byHand.source': 'Merkitty lomakkeeseen sääntöjen sijaan',
   'byHand.leftOut': 'Ei lasketa: luku on asetettu käsin',

@@ -4,7 +4,7 @@ import { checkField, isName, readSheetBy } from './read-sheet.ts';
 import type { ItemField, Json, ListField, SheetField, SheetSection } from './sheet.ts';
 
 const word = labelsOf<string>('test');
-const base = (path: string) => ({ path, label: word(path) });
+const base = (path: string) => ({ path, label: word(path), help: word('help') });
 
 const field = {
   number: { field: 'number', ...base('strength'), least: -5, most: 10 },
@@ -103,6 +103,13 @@ describe('each kind of field refuses', () => {
       ],
     });
   });
+});
+
+test('a field that is younger than the sheet holds what sheets held before it', () => {
+  const young = { ...field.number, whenAbsent: 3 };
+  expect(checkField(young, undefined, 'strength')).toEqual({ ok: true, value: 3 });
+  expect(checkField(young, null, 'strength')).toMatchObject({ error: [{ code: 'FIELD_NOT_A_NUMBER' }] });
+  expect(checkField(field.number, undefined, 'strength').ok).toBe(false);
 });
 
 describe('a whole sheet', () => {

@@ -82,7 +82,8 @@ function checkItem(field: ItemField, value: unknown, at: string): Checked {
 }
 
 /** Checks one field's value, a list with all its items. The path `at` names it in refusals. */
-export function checkField(field: SheetField, value: unknown, at: string): Checked {
+export function checkField(field: SheetField, raw: unknown, at: string): Checked {
+  const value = raw === undefined ? field.whenAbsent : raw;
   return field.field === 'list' ? checkList(field, value, at) : checkItem(field, value, at);
 }
 

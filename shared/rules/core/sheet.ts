@@ -15,7 +15,10 @@ interface FieldBase {
   /** Path within the sheet, or within the item of a list. */
   readonly path: string;
   readonly label: KeyLabel;
-  readonly help?: KeyLabel;
+  /** A word of help: what the field is for. */
+  readonly help: KeyLabel;
+  /** What sheets hold that are older than the field; absent where the field has always been. */
+  readonly whenAbsent?: Json;
 }
 
 /** A whole number between limits, shown with its sign where it is a bonus. */

@@ -62,7 +62,7 @@ export interface SheetRules {
   readonly derive: (sheet: SheetData, options: OptionValues) => readonly DerivedGroup[];
   /** What the creature is, in a line: class and level, for instance. */
   readonly identity: (sheet: SheetData) => Label;
-  readonly vitals: (sheet: SheetData) => Vitals;
+  readonly vitals: (sheet: SheetData, options: OptionValues) => Vitals;
   readonly actions: (sheet: SheetData, options: OptionValues) => readonly ActionOffer[];
   /** The rule of an action that `actions` offers. */
   readonly resolve: (situation: ActionSituation) => Result<Rule<ActionOutcome>, RuleRefusal>;

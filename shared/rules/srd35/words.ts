@@ -32,6 +32,10 @@ export type SheetWord =
   | `field.${'armor' | 'shield' | 'natural' | 'maxDexterity' | 'armorWeight' | 'limitsDexterity' | 'speed'}`
   | `field.${'armorClassBonuses' | 'bonusType' | 'bonus' | 'weapon' | 'weaponKind' | 'hand' | 'light'}`
   | `field.${'damage' | 'threatFrom' | 'multiplier' | 'attackBonus' | 'damageBonus' | 'strengthRating'}`
+  | `help.${'race' | 'type' | 'size' | 'classes' | 'class' | 'level'}`
+  | `help.${'enhancement' | 'limitsDexterity' | 'armorClassBonuses' | 'bonus' | 'otherBonus' | 'saveRate'}`
+  | `help.${'speed' | 'weapons' | 'weapon' | 'light' | 'multiplier'}`
+  | `help.ability.${Ability}`
   | `help.${'hitDice' | 'armor' | 'shield' | 'natural' | 'maxDexterity' | 'armorWeight' | 'bonusType' | 'other'}`
   | `help.${'hitPoints' | 'weaponKind' | 'hand' | 'damage' | 'threatFrom' | 'attackBonus' | 'damageBonus'}`
   | `help.${'strengthRating' | `abilities.${SheetKind}`}`

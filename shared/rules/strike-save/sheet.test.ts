@@ -191,7 +191,7 @@ test.each<[string, SheetData, object]>([
 });
 
 test('what the table needs to know of the samurai', () => {
-  expect(sheets.vitals(samurai)).toEqual({
+  expect(sheets.vitals(samurai, {})).toEqual({
     maximumHitPoints: 52,
     defense: { label: { key: 'strike-save:field.armorClass' }, value: 17 },
   });

@@ -30,6 +30,8 @@ export type Word =
   | `section.${'identity' | 'characteristics' | 'combat' | 'weapons'}`
   | `field.${'class' | 'level' | 'armorClass' | 'hitPoints' | 'weapons' | 'weaponName' | 'attackType' | 'damage'}`
   | `field.${'strengthTo' | 'dexterityTo'}`
+  | `help.${'class' | 'weapons' | 'weaponName' | 'attackType'}`
+  | `help.characteristic.${Characteristic}`
   | `help.${'level' | 'monsterLevel' | 'characteristic' | 'armorClass' | 'hitPoints' | 'damage' | 'bonusTo'}`
   | `weapon.${'katana' | 'bow' | 'sword' | 'spear' | 'axe' | 'dagger' | 'staff' | 'crossbow' | 'sling' | 'claws' | 'bite'}`
   | `action.${'addWeapon'}`

@@ -29,6 +29,8 @@ export type SheetWord =
   | `${'section.identity' | 'field.calling'}.${SheetKind}`
   | `field.${'hitPoints' | 'constitutionScore' | 'fumbleTo' | 'skillName' | 'skill' | 'ability'}`
   | `field.${'threatFrom' | 'weapon' | 'damage' | 'multiplier'}`
+  | `help.${'calling' | 'skills' | 'skillName' | 'ability' | 'weapons' | 'weaponName'}`
+  | `help.ability.${Ability}`
   | `help.${'abilities' | 'armorClass' | 'hitPoints' | 'constitutionScore' | 'fumbleTo' | 'skill'}`
   | `help.${'weaponSkill' | 'threatFrom' | 'damage' | 'multiplier'}`
   | `action.${'addSkill' | 'addWeapon'}`

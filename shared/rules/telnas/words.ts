@@ -67,6 +67,14 @@ export type SheetWord =
   | `section.${'identity' | 'mana'}.${SheetKind}`
   | `field.${'class' | 'level' | 'size' | 'hitPoints' | 'mana' | 'armor' | 'magicalArmor' | 'piece' | 'bonus'}`
   | `field.${'weapon' | 'mode' | 'damage' | 'art' | 'artKind' | 'cost' | 'effect' | 'zone' | 'gift'}`
+  | `help.${'level' | 'size' | 'height' | 'armor' | 'magicalArmor' | 'piece'}`
+  | `help.${'bonus' | 'weapons' | 'weapon' | 'mode' | 'arts' | 'art'}`
+  | `help.${'artKind' | 'zone' | 'gifts' | 'gift'}`
+  | `help.characteristic.${Characteristic}`
+  | 'field.height'
+  | 'unit.centimetres'
+  | 'size.by-height'
+  | 'identity.tall'
   | `help.${'class' | 'characteristics' | 'hitPoints' | 'mana' | 'mastery' | 'damage' | 'cost' | 'effect'}`
   | `action.${'addArmor' | 'addMagicalArmor' | 'addWeapon' | 'addArt' | 'addGift'}`
   | `class.${ClassName}`

@@ -94,7 +94,7 @@ test('who they are, in a line', () => {
 });
 
 test('what the table needs to know', () => {
-  expect([borin, ogre].map((sheet) => sheets.vitals(sheet))).toMatchObject([
+  expect([borin, ogre].map((sheet) => sheets.vitals(sheet, {}))).toMatchObject([
     { maximumHitPoints: 52, defense: { value: 29 } },
     { maximumHitPoints: 39, defense: { value: 16 } },
   ]);

@@ -19,18 +19,21 @@ const raceField: ItemField = {
   field: 'choice',
   path: 'race',
   label: word('field.race'),
+  help: word('help.race'),
   options: races.map((id) => ({ id, label: word(`race.${id}`) })),
 };
 const typeField: ItemField = {
   field: 'choice',
   path: 'type',
   label: word('field.type'),
+  help: word('help.type'),
   options: creatureTypes.map((id) => ({ id, label: word(`type.${id}`) })),
 };
 const sizeField: ItemField = {
   field: 'choice',
   path: 'size',
   label: word('field.size'),
+  help: word('help.size'),
   options: sizes.map((id) => ({ id, label: word(`size.${id}`) })),
 };
 const hitDiceField: ItemField = {
@@ -45,6 +48,7 @@ const classList: ListField = {
   field: 'list',
   path: 'classes',
   label: word('field.classes'),
+  help: word('help.classes'),
   most: 5,
   addLabel: word('action.addClass'),
   newItem: { class: 'fighter', level: 1 },
@@ -53,9 +57,17 @@ const classList: ListField = {
       field: 'choice',
       path: 'class',
       label: word('field.class'),
+      help: word('help.class'),
       options: classes.map((id) => ({ id, label: word(`class.${id}`) })),
     },
-    { field: 'number', path: 'level', label: word('field.level'), least: 1, most: 20 },
+    {
+      field: 'number',
+      path: 'level',
+      label: word('field.level'),
+      help: word('help.level'),
+      least: 1,
+      most: 20,
+    },
   ],
 };
 
@@ -72,7 +84,15 @@ function amount(path: 'armor' | 'shield' | 'natural' | 'maxDexterity'): NumberFi
 }
 
 function enhancement(path: 'armorEnhancement' | 'shieldEnhancement'): NumberField {
-  return { field: 'number', path, label: word(`armorClass.${path}`), least: 0, most: 10, signed: true };
+  return {
+    field: 'number',
+    path,
+    label: word(`armorClass.${path}`),
+    help: word('help.enhancement'),
+    least: 0,
+    most: 10,
+    signed: true,
+  };
 }
 
 const weightField: ItemField = {
@@ -86,12 +106,14 @@ const limitField: ItemField = {
   field: 'flag',
   path: 'limitsDexterity',
   label: word('field.limitsDexterity'),
+  help: word('help.limitsDexterity'),
 };
 
 const bonusList: ListField = {
   field: 'list',
   path: 'armorClassBonuses',
   label: word('field.armorClassBonuses'),
+  help: word('help.armorClassBonuses'),
   most: 20,
   addLabel: word('action.addBonus'),
   newItem: { type: 'dodge', value: 1 },
@@ -103,7 +125,15 @@ const bonusList: ListField = {
       help: word('help.bonusType'),
       options: listedBonuses.map((id) => ({ id, label: word(`armorClass.${id}`) })),
     },
-    { field: 'number', path: 'value', label: word('field.bonus'), least: -20, most: 20, signed: true },
+    {
+      field: 'number',
+      path: 'value',
+      label: word('field.bonus'),
+      help: word('help.bonus'),
+      least: -20,
+      most: 20,
+      signed: true,
+    },
   ],
 };
 
@@ -112,6 +142,7 @@ const otherFields = (['initiative', ...saves] as const).map(
     field: 'number',
     path: `${id}Other`,
     label: id === 'initiative' ? word('field.initiative') : word(`save.${id}`),
+    help: word('help.otherBonus'),
     least: -20,
     most: 40,
     signed: true,
@@ -123,6 +154,7 @@ const rateFields = saves.map(
     field: 'choice',
     path: `${id}Rate`,
     label: word('field.saveRate', { save: word(`save.${id}`) }),
+    help: word('help.saveRate'),
     options: monsterSaveRates.map((rate) => ({
       id: rate,
       label: rate === 'type' ? word('saveRate.type') : word(`saveRate.${rate}`),
@@ -145,6 +177,7 @@ export function sections(kind: SheetKind, _options: OptionValues): readonly Shee
     field: 'number',
     path: 'speed',
     label: word('field.speed'),
+    help: word('help.speed'),
     unit: word('unit.feet'),
     least: 0,
     most: 500,
@@ -160,6 +193,7 @@ export function sections(kind: SheetKind, _options: OptionValues): readonly Shee
         field: 'number',
         path: id,
         label: word(`ability.${id}`),
+        help: word(`help.ability.${id}`),
         least: 1,
         most: 80,
       })),

@@ -68,7 +68,7 @@ describe.each(sheetKinds)('any sound %s', (kind) => {
         }
         for (const { say } of speakers)
           expect(say(sheets.identity(sheet))).not.toMatch(/\{\{|success-levels:/);
-        expect(sheets.vitals(sheet).maximumHitPoints).toBe(sheet.hitPoints);
+        expect(sheets.vitals(sheet, {}).maximumHitPoints).toBe(sheet.hitPoints);
       }),
     );
   });

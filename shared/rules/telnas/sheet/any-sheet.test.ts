@@ -54,7 +54,7 @@ describe.each(sheetKinds)('any sound %s', (kind) => {
           for (const { figures } of rows) expect(figures).toHaveLength(columns.length);
         }
         for (const { say } of speakers) expect(say(sheets.identity(sheet))).not.toMatch(/\{\{|telnas:/);
-        expect(sheets.vitals(sheet).maximumHitPoints).toBe(sheet.hitPoints);
+        expect(sheets.vitals(sheet, {}).maximumHitPoints).toBe(sheet.hitPoints);
       }),
     );
   });

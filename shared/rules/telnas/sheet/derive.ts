@@ -66,8 +66,8 @@ function rowOfArt(sheet: TelnasSheet, placed: PlacedArt, switches: Switches): De
 
 /** What the creature can do: simple attacks, bare hands included, and spells and techniques at one target. */
 export function actions(data: SheetData, options: OptionValues): readonly ActionOffer[] {
-  const sheet = sheetOf(data);
   const switches = switchesOf(options);
+  const sheet = sheetOf(data, switches);
   const offer = (action: string, row: DerivedRow): ActionOffer => ({
     action,
     decisions: {},
@@ -100,8 +100,8 @@ function telnas(sheet: TelnasSheet): readonly DerivedGroup[] {
 
 /** The derived numbers of a sheet: both defences, attacks, spells with their mana, Telnas, gifts by name. */
 export function derive(data: SheetData, options: OptionValues): readonly DerivedGroup[] {
-  const sheet = sheetOf(data);
   const switches = switchesOf(options);
+  const sheet = sheetOf(data, switches);
   const arts = sheet.arts.map((art, at) => rowOfArt(sheet, { art, at }, switches));
   return [
     {

@@ -64,6 +64,31 @@ test('who they are, in a line', () => {
 
 test('what the table needs to know', () => {
   const label = { key: 'telnas:defense.physical' };
-  expect(sheets.vitals(ilse)).toEqual({ maximumHitPoints: 34, defense: { label, value: 17 } });
-  expect(sheets.vitals(ogre)).toEqual({ maximumHitPoints: 40, defense: { label, value: 10 } });
+  expect(sheets.vitals(ilse, {})).toEqual({ maximumHitPoints: 34, defense: { label, value: 17 } });
+  expect(sheets.vitals(ogre, {})).toEqual({ maximumHitPoints: 40, defense: { label, value: 10 } });
+});
+
+describe('size by height (R26): 50 cm is the limit of two sizes', () => {
+  const small = { ...ogre, size: 'by-height', height: 50, armor: [], dexterity: 0 };
+  test.each<[string, SheetData, Record<string, string>, number]>([
+    ['49 cm: +2', { height: 49 }, {}, 12],
+    ['50 cm goes up: +1', {}, {}, 11],
+    ['A6 turned: 50 cm goes down: +2', {}, { sizeBoundary: 'down' }, 12],
+    ['1 m: 0', { height: 100 }, {}, 10],
+    ['10 m: −3', { height: 1000 }, {}, 7],
+    ['over 10 m: −4', { height: 1001 }, {}, 6],
+    ['a size by name looks at no height', { size: 'moyen' }, {}, 10],
+  ])('%s', (_, of, options, defense) => {
+    expect(sheets.vitals({ ...small, ...of }, options).defense.value).toBe(defense);
+  });
+
+  test('the line of identity gives the height', () => {
+    expect(sheets.identity(small)).toMatchObject({ key: 'telnas:identity.tall', params: { height: 50 } });
+  });
+
+  test('a sheet from before heights is read, and is of usual height', () => {
+    const { height: _, ...old } = small;
+    expect(sheets.readSheet('monster', old, {})).toMatchObject({ ok: true, value: { height: 170 } });
+    expect(sheets.vitals(old, {}).defense.value).toBe(10);
+  });
 });

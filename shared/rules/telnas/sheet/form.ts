@@ -3,6 +3,7 @@ import type { ItemField, NumberField, SheetData, SheetKind, SheetSection } from 
 import { characteristics, classNames, sizes } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { armorList, artList, giftList, magicalArmorList, weaponList } from './list-form.ts';
+import { byHeight, usualHeight } from './read.ts';
 
 const classField: ItemField = {
   field: 'name',
@@ -16,6 +17,7 @@ const levelField: ItemField = {
   field: 'number',
   path: 'level',
   label: word('field.level'),
+  help: word('help.level'),
   least: 1,
   most: 50,
 };
@@ -23,7 +25,18 @@ const sizeField: ItemField = {
   field: 'choice',
   path: 'size',
   label: word('field.size'),
-  options: sizes.map((id) => ({ id, label: word(`size.${id}`) })),
+  help: word('help.size'),
+  options: [...sizes, byHeight].map((id) => ({ id, label: word(`size.${id}`) })),
+};
+const heightField: NumberField = {
+  field: 'number',
+  path: 'height',
+  label: word('field.height'),
+  help: word('help.height'),
+  unit: word('unit.centimetres'),
+  least: 1,
+  most: 10_000,
+  whenAbsent: usualHeight,
 };
 const manaField: NumberField = {
   field: 'number',
@@ -50,7 +63,7 @@ export function sections(kind: SheetKind, _options: OptionValues): readonly Shee
       id: 'identity',
       label: word(`section.identity.${kind}`),
       elsewhereOnPaper: true,
-      fields: ofCharacters ? [classField, levelField, sizeField] : [levelField, sizeField],
+      fields: [...(ofCharacters ? [classField] : []), levelField, sizeField, heightField],
     },
     {
       id: 'characteristics',
@@ -60,6 +73,7 @@ export function sections(kind: SheetKind, _options: OptionValues): readonly Shee
         field: 'number',
         path: id,
         label: word(`characteristic.${id}`),
+        help: word(`help.characteristic.${id}`),
         least: -10,
         most: 20,
         signed: true,
@@ -97,6 +111,7 @@ export function newSheet(kind: SheetKind): SheetData {
   const common = {
     level: 1,
     size: 'moyen',
+    height: usualHeight,
     ...Object.fromEntries(characteristics.map((id) => [id, 0])),
     armor: [],
     magicalArmor: [],

@@ -4,14 +4,18 @@ import { armorNames, artKinds, artNames, giftNames, magicalArmorNames, weaponNam
 import { word } from '../words.ts';
 import { weaponModes } from './read.ts';
 
-function nameField(label: KeyLabel, proposals: readonly KeyLabel[]): ItemField {
-  return { field: 'name', path: 'name', label, longest: 60, proposals };
+type Named = 'piece' | 'weapon' | 'art' | 'gift';
+
+function nameField(of: Named, proposals: readonly KeyLabel[]): ItemField {
+  const [label, help] = [word(`field.${of}`), word(`help.${of}`)];
+  return { field: 'name', path: 'name', label, help, longest: 60, proposals };
 }
 
 const bonusField: ItemField = {
   field: 'number',
   path: 'bonus',
   label: word('field.bonus'),
+  help: word('help.bonus'),
   least: -10,
   most: 20,
   signed: true,
@@ -22,12 +26,13 @@ export const armorList: ListField = {
   field: 'list',
   path: 'armor',
   label: word('field.armor'),
+  help: word('help.armor'),
   most: 12,
   addLabel: word('action.addArmor'),
   newItem: { name: { key: word('armor.leather').key }, bonus: 1 },
   item: [
     nameField(
-      word('field.piece'),
+      'piece',
       armorNames.map((id) => word(`armor.${id}`)),
     ),
     bonusField,
@@ -39,12 +44,13 @@ export const magicalArmorList: ListField = {
   field: 'list',
   path: 'magicalArmor',
   label: word('field.magicalArmor'),
+  help: word('help.magicalArmor'),
   most: 12,
   addLabel: word('action.addMagicalArmor'),
   newItem: { name: { key: word('magicalArmor.cloak').key }, bonus: 1 },
   item: [
     nameField(
-      word('field.piece'),
+      'piece',
       magicalArmorNames.map((id) => word(`magicalArmor.${id}`)),
     ),
     bonusField,
@@ -56,18 +62,20 @@ export const weaponList: ListField = {
   field: 'list',
   path: 'weapons',
   label: word('section.weapons'),
+  help: word('help.weapons'),
   most: 20,
   addLabel: word('action.addWeapon'),
   newItem: { name: { key: word('weapon.sword').key }, mode: 'melee', damage: '1d8' },
   item: [
     nameField(
-      word('field.weapon'),
+      'weapon',
       weaponNames.map((id) => word(`weapon.${id}`)),
     ),
     {
       field: 'choice',
       path: 'mode',
       label: word('field.mode'),
+      help: word('help.mode'),
       options: weaponModes.map((id) => ({ id, label: word(`attackMode.${id}`) })),
     },
     { field: 'dice', path: 'damage', label: word('field.damage'), help: word('help.damage') },
@@ -79,6 +87,7 @@ export const artList: ListField = {
   field: 'list',
   path: 'arts',
   label: word('section.arts'),
+  help: word('help.arts'),
   most: 40,
   addLabel: word('action.addArt'),
   newItem: {
@@ -90,13 +99,14 @@ export const artList: ListField = {
   },
   item: [
     nameField(
-      word('field.art'),
+      'art',
       artNames.map((id) => word(`art.${id}`)),
     ),
     {
       field: 'choice',
       path: 'kind',
       label: word('field.artKind'),
+      help: word('help.artKind'),
       options: artKinds.map((id) => ({ id, label: word(`artKind.${id}`) })),
     },
     {
@@ -108,7 +118,7 @@ export const artList: ListField = {
       most: 999,
     },
     { field: 'dice', path: 'effect', label: word('field.effect'), help: word('help.effect') },
-    { field: 'flag', path: 'zone', label: word('field.zone') },
+    { field: 'flag', path: 'zone', label: word('field.zone'), help: word('help.zone') },
   ],
 };
 
@@ -117,12 +127,13 @@ export const giftList: ListField = {
   field: 'list',
   path: 'gifts',
   label: word('section.gifts'),
+  help: word('help.gifts'),
   most: 20,
   addLabel: word('action.addGift'),
   newItem: { name: { key: word('gift.night-sight').key } },
   item: [
     nameField(
-      word('field.gift'),
+      'gift',
       giftNames.map((id) => word(`gift.${id}`)),
     ),
   ],

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { type ByHand, byHandOf } from '../../core/by-hand.ts';
-import type { Label } from '../../core/label.ts';
+import type { KeyLabel, Label } from '../../core/label.ts';
 import { languages } from '../../core/language.ts';
 import type { SheetData } from '../../core/sheet.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
 import type { WeaponDamage } from '../damage.ts';
+import type { Switches } from '../options.ts';
 import type { Bonuses } from '../rolled.ts';
+import { sizeOfHeight } from '../size.ts';
 import { artKinds, type CreatureKind, type Size, sizes, strongMagicClasses } from '../vocabulary.ts';
 import { word, words } from '../words.ts';
+
+/** The size of a creature that goes by its height, and the height of one that has not said it, in centimetres. */
+export const byHeight = 'by-height' as const;
+export const usualHeight = 170;
 
 /** How weapons strike. */
 export const weaponModes = ['melee', 'ranged'] as const;
@@ -20,7 +26,8 @@ const pieces = z.array(z.object({ name: label, bonus: z.number() }));
 const schema = z.object({
   class: label.optional(),
   level: z.number(),
-  size: z.enum(sizes),
+  size: z.enum([...sizes, byHeight]),
+  height: z.number().default(usualHeight),
   strength: z.number(),
   dexterity: z.number(),
   intelligence: z.number(),
@@ -44,7 +51,7 @@ const schema = z.object({
   gifts: z.array(z.object({ name: label })).optional(),
 });
 /** What names a creature; lists ask for it thousands of times. */
-const calledSchema = schema.pick({ class: true, level: true, size: true });
+const calledSchema = schema.pick({ class: true, level: true, size: true, height: true });
 type Checked = z.infer<typeof schema>;
 
 /** A spell or a technique as the rules see it. */
@@ -68,8 +75,18 @@ export interface TelnasSheet {
   readonly byHand: ByHand;
 }
 
-/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
-export function sheetOf(data: SheetData): TelnasSheet {
+/** Who a creature is, in a line; a size that goes by height is left to the reader of the table. */
+export function identityOf(data: SheetData): KeyLabel {
+  const { class: of = word('creature.monster'), level, size, height } = calledSchema.parse(data);
+  if (size === byHeight) return word('identity.tall', { class: of, level, height });
+  return word('identity', { class: of, level, size: word(`size.${size}`) });
+}
+
+/**
+ * Reads a checked sheet; the switches say which size a height at the limit of two has. Throws on a sheet that was
+ * not checked, which is a bug of the caller.
+ */
+export function sheetOf(data: SheetData, switches: Switches): TelnasSheet {
   const read = schema.parse(data);
   const { level, size, hitPoints, mana, mastery, weapons, arts } = read;
   const { strength, dexterity, intelligence, will, charisma } = read;
@@ -78,7 +95,7 @@ export function sheetOf(data: SheetData): TelnasSheet {
     kind: read.class === undefined ? 'monster' : 'character',
     class: read.class,
     level,
-    size,
+    size: size === byHeight ? sizeOfHeight(read.height, switches) : size,
     bonuses: { strength, dexterity, intelligence, will, charisma },
     hitPoints,
     mana,
@@ -89,12 +106,6 @@ export function sheetOf(data: SheetData): TelnasSheet {
     gifts: (read.gifts ?? []).map(({ name }) => name),
     byHand: byHandOf(data),
   };
-}
-
-/** Of a checked sheet only the class, the level and the size; a monster has no class. */
-export function calledOf(data: SheetData): Pick<TelnasSheet, 'class' | 'level' | 'size'> {
-  const { class: of, level, size } = calledSchema.parse(data);
-  return { class: of, level, size };
 }
 
 /** The class of strong magic that a name means, be it chosen or typed, in whatever language. */

@@ -70,19 +70,19 @@ function* carryOut({ name, cost }: Found, struck: Rule<Strike>): Rule<ActionOutc
  * Refused: `BAD_REQUEST` (an action or a target that is not there).
  */
 export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>, RuleRefusal> {
-  const actor = sheetOf(situation.actor);
+  const switches = switchesOf(situation.options);
+  const actor = sheetOf(situation.actor, switches);
   const found = find(actor, situation.action);
   const [target, ...others] = situation.targets;
   if (found === undefined) return refused('BAD_REQUEST', 'action');
   if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
   const { means } = found;
-  const defense = defenseOf(sheetOf(target), defenseAgainst[means.mode]).total;
+  const defense = defenseOf(sheetOf(target, switches), defenseAgainst[means.mode]).total;
   const attempt = {
     attacker: attackerOf(actor, means, situational(situation.modifier)),
     targets: [{ defense }],
     zone: false,
   };
-  const switches = switchesOf(situation.options);
   const struck = strike(attempt, damageWith(actor, means), blowOf(actor, means.kind), switches);
   return struck.ok ? granted(carryOut(found, struck.value)) : struck;
 }
