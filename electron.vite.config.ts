@@ -9,7 +9,7 @@ export default defineConfig({
       externalizeDeps: false,
       lib: { entry: 'main/app/index.ts' },
       outDir: 'out/main',
-      rollupOptions: { output: { entryFileNames: 'index.js' } },
+      rollupOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' } },
     },
   },
   preload: {

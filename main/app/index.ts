@@ -1,26 +1,24 @@
 import { app, dialog } from 'electron';
 import { declareScheme } from './app-protocol.ts';
-import { guardSession } from './guard.ts';
-import { startDesk } from './start-desk.ts';
 
 declareScheme();
 app.enableSandbox();
 
+/** Everything else is loaded, and the library opened, while Chromium starts. */
+async function start(): Promise<void> {
+  const { startDesk } = await import('./start-desk.ts');
+  await startDesk();
+}
+
 // The library has one owner: a second start shows the first one's window and goes.
 if (app.requestSingleInstanceLock()) {
-  void app
-    .whenReady()
-    .then(() => {
-      guardSession();
-      return startDesk();
-    })
-    .catch((error: unknown) => {
-      dialog.showErrorBox(
-        app.getName(),
-        error instanceof Error ? (error.stack ?? error.message) : String(error),
-      );
-      app.exit(1);
-    });
+  void start().catch((error: unknown) => {
+    dialog.showErrorBox(
+      app.getName(),
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    );
+    app.exit(1);
+  });
 } else {
   app.quit();
 }

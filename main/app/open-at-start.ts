@@ -26,7 +26,7 @@ export interface StartQuestion {
 export interface StartTools extends Pick<OpenTools, 'now' | 'newId'> {
   readonly ask: (question: StartQuestion) => Promise<StartChoice>;
   /** Says why the library does not open where nothing can be done about it here. */
-  readonly tell: (refusal: Refusal<OpenRefusalCode>) => void;
+  readonly tell: (refusal: Refusal<OpenRefusalCode>) => void | Promise<void>;
   readonly log: (line: string) => void;
 }
 
@@ -72,7 +72,7 @@ export async function openAtStart(
       refusal = read.error;
     }
     if (readable.includes(opened.error.code) || !replaceable.includes(refusal.code)) {
-      tools.tell(refusal);
+      await tools.tell(refusal);
       return undefined;
     }
     const backup = newestGoodBackup(folder);
@@ -90,7 +90,7 @@ export async function openAtStart(
       }
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      tools.tell({ code: 'LIBRARY_UNREACHABLE', params: { reason } });
+      await tools.tell({ code: 'LIBRARY_UNREACHABLE', params: { reason } });
       return undefined;
     }
   }

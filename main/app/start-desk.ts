@@ -15,7 +15,8 @@ import { askAtStart, tellAtStart } from './ask-at-start.ts';
 import { backUpRegularly } from './backup-routine.ts';
 import { openDesk, showFirst, tellWindows } from './desk-window.ts';
 import { exchangeTools } from './exchange-tools.ts';
-import { libraryPlace } from './library-place.ts';
+import { guardSession } from './guard.ts';
+import { type LibraryPlace, libraryPlace } from './library-place.ts';
 import { localLog } from './local-log.ts';
 import { setMenu } from './menu.ts';
 import { openAtStart } from './open-at-start.ts';
@@ -26,6 +27,7 @@ import { keepAlive } from './renderer-crash.ts';
 import { lastLanguage, rememberLanguage } from './screen-language.ts';
 
 const speakers = createSpeakers();
+const now = (): Date => new Date();
 
 /** The system's language where we speak it. */
 function systemLanguage(): Language {
@@ -46,24 +48,33 @@ const broadcast: Broadcast = (name, payload) => {
   if (name === 'settings.changed') applySettings(settingsSchema.parse(payload));
 };
 
-/** Opens the library, serves the windows and opens the first one; says plainly why where it cannot. */
-export async function startDesk(): Promise<void> {
-  const now = (): Date => new Date();
-  const userData = app.getPath('userData');
-  const log = localLog(path.join(userData, 'logs'), now);
-  const place = libraryPlace(process.argv, process.cwd(), userData);
-  const speaker = speakers[lastLanguage(userData) ?? systemLanguage()];
-  const opened = await openAtStart(place, {
+/** Opens the library, for which Chromium need not have started yet; but it must before a person can be asked. */
+async function openLibraryAt(place: LibraryPlace, userData: string, log: (line: string) => void) {
+  const speaker = async (): Promise<Speaker> => {
+    await app.whenReady();
+    return speakers[lastLanguage(userData) ?? systemLanguage()];
+  };
+  return openAtStart(place, {
     now,
     newId: randomUUID,
     log,
-    ask: (question) => askAtStart(speaker, question),
-    tell: (refusal) => tellAtStart(speaker, refusal),
+    ask: async (question) => askAtStart(await speaker(), question),
+    tell: async (refusal) => tellAtStart(await speaker(), refusal),
   });
+}
+
+/** Opens the library, serves the windows and opens the first one; says plainly why where it cannot. */
+export async function startDesk(): Promise<void> {
+  const userData = app.getPath('userData');
+  const log = localLog(path.join(userData, 'logs'), now);
+  const place = libraryPlace(process.argv, process.cwd(), userData);
+  const opened = await openLibraryAt(place, userData, log);
+  await app.whenReady();
   if (opened === undefined) {
     app.exit(1);
     return;
   }
+  guardSession();
   let window: BrowserWindow | null = null;
   const mainWindow = (): BrowserWindow | null => window;
   const desk = createDesk({
