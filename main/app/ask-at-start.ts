@@ -13,11 +13,12 @@ export function tellAtStart({ say }: Speaker, { code, params }: Refusal<OpenRefu
 /** Asks what to do about a library that does not open; closing the question quits. */
 export async function askAtStart(
   { say, language }: Speaker,
-  { refusal: { code, params }, backup }: StartQuestion,
+  { refusal: { code, params }, backup, salvage }: StartQuestion,
 ): Promise<StartChoice> {
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const at = backup === undefined ? '' : dates.format(new Date(backup.at));
   const choices: readonly (readonly [StartChoice, string])[] = [
+    ...(salvage === undefined ? [] : ([['salvage', say(appWord('startup.salvage'))]] as const)),
     ...(backup === undefined ? [] : ([['restore', say(appWord('startup.restore', { at }))]] as const)),
     ['new', say(appWord('startup.new'))],
     ['quit', say(appWord('startup.quit'))],
@@ -31,7 +32,7 @@ export async function askAtStart(
     ].join('\n\n'),
     buttons: choices.map(([, text]) => text),
     // Enter does what loses least.
-    defaultId: backup === undefined ? choices.length - 1 : 0,
+    defaultId: choices.length > 2 ? 0 : choices.length - 1,
     cancelId: choices.length - 1,
     noLink: true,
   });

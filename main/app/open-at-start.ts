@@ -9,17 +9,19 @@ import { type OpenTools, openLibrary } from '../store/open.ts';
 import { troublesOf } from '../store/place-troubles.ts';
 import { openReadOnly } from '../store/read-only.ts';
 import type { OpenRefusalCode } from '../store/refusal.ts';
+import { prepareSalvage, type Salvage } from '../store/salvage/salvage.ts';
 import { restoreAtStart, setAside } from '../store/set-aside.ts';
 import type { Store } from '../store/store.ts';
 import type { LibraryPlace } from './library-place.ts';
 
 /** What a person can do about a library that does not open. */
-export type StartChoice = 'restore' | 'new' | 'quit';
+export type StartChoice = 'salvage' | 'restore' | 'new' | 'quit';
 
-/** Why the library does not open, and the backup that could take its place. */
+/** Why the library does not open, and what could take its place. */
 export interface StartQuestion {
   readonly refusal: Refusal<OpenRefusalCode>;
   readonly backup: NamedBackup | undefined;
+  readonly salvage: Pick<Salvage, 'holdings' | 'losses' | 'damagedPages'> | undefined;
 }
 
 /** What opening the library at start needs of the app around it. */
@@ -45,6 +47,18 @@ const replaceable: readonly OpenRefusalCode[] = [
   'LIBRARY_FOREIGN',
   'LIBRARY_MISSING',
 ];
+
+/** Reads what can still be read; a disk that does not take it leaves the other choices. */
+function salvageOf(folder: string, { now, newId, log }: StartTools): Salvage | undefined {
+  try {
+    return prepareSalvage(folder, now(), newId());
+  } catch (thrown) {
+    log(
+      `nothing is salvaged: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`,
+    );
+    return undefined;
+  }
+}
 
 /** Refusals of a library that can still be read: it may not be written, or there is no room to bring it up to date. */
 const readable: readonly OpenRefusalCode[] = ['LIBRARY_READ_ONLY', 'BACKUP_FAILED'];
@@ -76,11 +90,16 @@ export async function openAtStart(
       return undefined;
     }
     const backup = newestGoodBackup(folder);
-    const choice = await tools.ask({ refusal, backup });
+    const salvage = salvageOf(folder, tools);
+    const choice = await tools.ask({ refusal, backup, salvage });
     log(`the choice was: ${choice}`);
-    if (choice === 'quit') return undefined;
     try {
-      if (choice === 'new') {
+      if (choice !== 'salvage') salvage?.abandon();
+      if (choice === 'quit') return undefined;
+      if (choice === 'salvage') {
+        salvage?.carryOut();
+        makeNew = usual;
+      } else if (choice === 'new') {
         if (fs.existsSync(folder)) log(`set aside: ${path.join(folder, setAside(folder, now()))}`);
         makeNew = 'always';
       } else if (backup !== undefined) {

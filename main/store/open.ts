@@ -9,9 +9,12 @@ import { putInPlace } from './durable-file.ts';
 import { inspect } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations as ownMigrations } from './migrations/all.ts';
-import { applicationId, busyTimeout, settle } from './pragmas.ts';
+import { createTables } from './new-library.ts';
+import { busyTimeout, settle } from './pragmas.ts';
 import type { OpenRefusalCode } from './refusal.ts';
 import { finishReplacing, forgetFormer } from './replacement.ts';
+import { isBrokenWithin } from './salvage/log-frames.ts';
+import { logOf, pageSize } from './salvage/pages.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-error.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -54,14 +57,7 @@ function sqliteVersion(): string {
 function create(file: string, migrations: readonly Migration[], newId: () => string): void {
   const unfinished = `${file}.new`;
   for (const leftOver of [unfinished, `${unfinished}-journal`]) fs.rmSync(leftOver, { force: true });
-  const db = new DatabaseSync(unfinished, { timeout: busyTimeout });
-  try {
-    db.exec(`PRAGMA application_id = ${applicationId}`);
-    migrate(db, migrations);
-    db.prepare('INSERT INTO library (one, id, seq) VALUES (1, ?, 0)').run(newId());
-  } finally {
-    db.close();
-  }
+  createTables(unfinished, migrations, newId());
   putInPlace(unfinished, file);
 }
 
@@ -110,6 +106,8 @@ async function openExisting(
 ): Promise<Opened<Store>> {
   const inspected = inspect(file, folder, tools.migrations.length);
   if (!inspected.ok) return inspected;
+  // Opening for writing would drop what lies behind the broken place.
+  if (isBrokenWithin(logOf(file), pageSize)) return refused('LIBRARY_DAMAGED');
   const db = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     const setting = settle(db, tools.platform ?? process.platform);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Refusal, Result } from '../../shared/rules/core/result.ts';
 import { libraryFile, type OpenTools, openLibrary } from './open.ts';
 import type { OpenRefusalCode } from './refusal.ts';
-import { nextFile } from './replacement.ts';
+import { nextFile, rescuedFile } from './replacement.ts';
 import type { Store } from './store.ts';
 
 /** How often copying is tried anew because somebody wrote meanwhile. */
@@ -42,7 +42,8 @@ export async function openReadOnly(
   const clear = () => fs.rmSync(copies, { recursive: true, force: true });
   try {
     const file = path.join(folder, libraryFile);
-    copyBoth(fs.existsSync(nextFile(file)) ? nextFile(file) : file, path.join(copies, libraryFile));
+    const waiting = [nextFile(file), rescuedFile(file)].find((next) => fs.existsSync(next));
+    copyBoth(waiting ?? file, path.join(copies, libraryFile));
   } catch (thrown) {
     clear();
     const reason = thrown instanceof Error ? thrown.message : String(thrown);

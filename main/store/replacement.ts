@@ -5,6 +5,7 @@ import { discard, isSound } from './backups/copy.ts';
 import { putInPlace, syncFolder } from './durable-file.ts';
 import { migrate, versionOf } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
+import { createTables } from './new-library.ts';
 import { busyTimeout } from './pragmas.ts';
 import { settings } from './settings.ts';
 
@@ -19,6 +20,16 @@ export function nextFile(file: string): string {
 /** Where the library lies that was replaced, until the new one has opened. */
 function formerFile(file: string): string {
   return `${file}.former`;
+}
+
+/** A finished database that is to take the place of a library that does not open, which is then set aside. */
+export function rescuedFile(file: string): string {
+  return `${file}.rescued`;
+}
+
+/** Where a library lies that was set aside: it is never deleted. */
+export function asideFile(file: string, at: Date): string {
+  return path.join(path.dirname(file), `library.${at.toISOString().replaceAll(':', '-')}.set-aside.sqlite`);
 }
 
 function moveIfThere(from: string, to: string): void {
@@ -38,6 +49,12 @@ export function moveDatabase(file: string, to: string): void {
  * nothing where there is none. At every moment either the library or its replacement is whole.
  */
 export function finishReplacing(file: string): void {
+  const rescued = rescuedFile(file);
+  if (fs.existsSync(rescued)) {
+    // Named after the rescue, so that one that was cut off goes on under the same name.
+    moveDatabase(file, asideFile(file, fs.statSync(rescued).mtime));
+    putInPlace(rescued, file);
+  }
   if (!fs.existsSync(nextFile(file))) return;
   moveDatabase(file, formerFile(file));
   putInPlace(nextFile(file), file);
@@ -55,7 +72,12 @@ export interface Refit {
   /** Settings that stay as they are. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly migrations: readonly Migration[];
+  /** What else happens to it before it is checked. */
+  readonly complete?: (db: DatabaseSync) => void;
 }
+
+/** Of a library that opens, the place is taken by what is `next`; of one that does not, by what was `rescued` at a time. */
+type Way = { readonly as: 'next' } | { readonly as: 'rescued'; readonly at: Date };
 
 /** A library made out of a backup, not yet the replacement of another. */
 export interface Replacement {
@@ -65,7 +87,7 @@ export interface Replacement {
   readonly abandon: () => void;
 }
 
-function refitted(unfinished: string, { newId, settings: kept, migrations }: Refit): boolean {
+function refitted(unfinished: string, { newId, settings: kept, migrations, complete }: Refit): boolean {
   const db = new DatabaseSync(unfinished, { timeout: busyTimeout });
   try {
     if (!isSound(db) || versionOf(db) < 1 || versionOf(db) > migrations.length) return false;
@@ -73,23 +95,36 @@ function refitted(unfinished: string, { newId, settings: kept, migrations }: Ref
     db.prepare('UPDATE library SET id = ?').run(newId);
     const table = settings(db);
     for (const [key, value] of Object.entries(kept)) table.put(key, value);
-    return true;
+    complete?.(db);
+    return complete === undefined || isSound(db);
   } finally {
     db.close();
   }
 }
 
 /**
- * Makes a library out of a backup, beside the file that it is to replace, and brings it to this version; undefined
- * where the backup is not sound or too new. Throws where the disk does not take it; then nothing of it stays.
+ * Makes a library out of a backup, or of nothing, beside the file that it is to replace, and brings it to this
+ * version; undefined where the backup is not sound or too new. Throws where the disk does not take it; then nothing
+ * of it stays.
  */
-export function prepareReplacement(backup: string, file: string, refit: Refit): Replacement | undefined {
-  const unfinished = `${nextFile(file)}.part`;
+export function prepareReplacement(
+  backup: string | undefined,
+  file: string,
+  refit: Refit,
+  way: Way = { as: 'next' },
+): Replacement | undefined {
+  const finished = way.as === 'next' ? nextFile(file) : rescuedFile(file);
+  const unfinished = `${finished}.part`;
   const abandon = () => discard(unfinished);
+  const decide = () => {
+    if (way.as === 'rescued') fs.utimesSync(unfinished, way.at, way.at);
+    putInPlace(unfinished, finished);
+  };
   abandon();
   try {
-    fs.copyFileSync(backup, unfinished);
-    if (refitted(unfinished, refit)) return { decide: () => putInPlace(unfinished, nextFile(file)), abandon };
+    if (backup === undefined) createTables(unfinished, refit.migrations, refit.newId);
+    else fs.copyFileSync(backup, unfinished);
+    if (refitted(unfinished, refit)) return { decide, abandon };
   } catch (thrown) {
     abandon();
     throw thrown;

@@ -3,13 +3,13 @@ import { backupFolder } from './backups/list.ts';
 import type { NamedBackup } from './backups/name.ts';
 import { migrations } from './migrations/all.ts';
 import { libraryFile } from './open.ts';
-import { finishReplacing, moveDatabase, prepareReplacement } from './replacement.ts';
+import { asideFile, finishReplacing, moveDatabase, prepareReplacement } from './replacement.ts';
 
 /** Moves a library that does not open out of the way, log included; it is never deleted. Answers with its new name. */
 export function setAside(folder: string, at: Date): string {
-  const name = `library.${at.toISOString().replaceAll(':', '-')}.set-aside.sqlite`;
-  moveDatabase(path.join(folder, libraryFile), path.join(folder, name));
-  return name;
+  const file = path.join(folder, libraryFile);
+  moveDatabase(file, asideFile(file, at));
+  return path.basename(asideFile(file, at));
 }
 
 /**
@@ -19,9 +19,9 @@ export function setAside(folder: string, at: Date): string {
 export function restoreAtStart(folder: string, { name }: NamedBackup, at: Date, newId: string): boolean {
   const file = path.join(folder, libraryFile);
   const backup = path.join(backupFolder(folder), name);
-  const replacement = prepareReplacement(backup, file, { newId, settings: {}, migrations });
+  const refit = { newId, settings: {}, migrations };
+  const replacement = prepareReplacement(backup, file, refit, { as: 'rescued', at });
   if (replacement === undefined) return false;
-  setAside(folder, at);
   replacement.decide();
   finishReplacing(file);
   return true;

@@ -8,12 +8,12 @@ import { migrations as ownMigrations } from '../../store/migrations/all.ts';
 import { openLibrary } from '../../store/open.ts';
 import type { Store } from '../../store/store.ts';
 import { libraryPlace, rememberPlace } from '../library-place.ts';
-import { openAtStart } from '../open-at-start.ts';
+import { openAtStart, type StartChoice } from '../open-at-start.ts';
 import { dieAtStep } from './die-at.ts';
 import { openedIn } from './library-of-campaigns.ts';
 
 /** What can be cut off in the middle. */
-export const undertakings = ['migrate', 'restore', 'move', 'recover'] as const;
+export const undertakings = ['migrate', 'restore', 'move', 'recover', 'salvage'] as const;
 export type Undertaking = (typeof undertakings)[number];
 
 /** Two versions to come: tables that are rebuilt, filled and dropped, in many statements each. */
@@ -36,8 +36,8 @@ export function folderOf(userData: string): string {
   return libraryPlace([], '/', userData).folder;
 }
 
-/** Starts over a data folder; the newest good backup is taken wherever the app asks. */
-export async function startRecovering(userData: string): Promise<Store> {
+/** Starts over a data folder; the same is chosen wherever the app asks. */
+export async function startRecovering(userData: string, choice: StartChoice): Promise<Store> {
   const opened = await openAtStart(libraryPlace([], '/', userData), {
     now: () => new Date(),
     newId: randomUUID,
@@ -45,7 +45,7 @@ export async function startRecovering(userData: string): Promise<Store> {
     tell: ({ code }) => {
       throw new Error(code);
     },
-    ask: async () => 'restore',
+    ask: async () => choice,
   });
   if (opened === undefined) throw new Error('not opened');
   return opened.store;
@@ -59,8 +59,8 @@ async function undertake(undertaking: Undertaking, userData: string): Promise<vo
     opened.value.close();
     return;
   }
-  if (undertaking === 'recover') {
-    (await startRecovering(userData)).close();
+  if (undertaking === 'recover' || undertaking === 'salvage') {
+    (await startRecovering(userData, undertaking === 'recover' ? 'restore' : 'salvage')).close();
     return;
   }
   const keeper = keep({

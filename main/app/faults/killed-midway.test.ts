@@ -32,11 +32,34 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const garbage = Buffer.from('garbage '.repeat(2000));
+/** The library without its first page: SQLite finds nothing in it. */
+const headless = () => fs.readFileSync(path.join(prepared, 'library', libraryFile)).fill(0, 0, 4096);
+const damaged: Readonly<Partial<Record<Undertaking, () => Buffer>>> = {
+  recover: () => garbage,
+  salvage: headless,
+};
+
+/** Starts anew over a library that did not open; what did not was never deleted. */
+async function recovered(
+  userData: string,
+  undertaking: 'recover' | 'salvage',
+  bytes: Buffer,
+): Promise<string> {
+  const library = folderOf(userData);
+  const asides = () => fs.readdirSync(library).filter((name) => name.endsWith('.set-aside.sqlite'));
+  const outcome = asides().length > 0 ? 'after' : 'before';
+  const store = await startRecovering(userData, undertaking === 'recover' ? 'restore' : 'salvage');
+  expect(campaignsOf(store)).toEqual(undertaking === 'recover' ? ['first'] : ['first', 'second']);
+  store.close();
+  expect(asides().map((name) => fs.readFileSync(path.join(library, name)).equals(bytes))).toEqual([true]);
+  return outcome;
+}
 
 function copyOf(undertaking: Undertaking, name: string): string {
   const copy = path.join(folder, `${undertaking}-${name}`);
   fs.cpSync(prepared, copy, { recursive: true });
-  if (undertaking === 'recover') fs.writeFileSync(path.join(copy, 'library', libraryFile), garbage);
+  const bytes = damaged[undertaking]?.();
+  if (bytes !== undefined) fs.writeFileSync(path.join(copy, 'library', libraryFile), bytes);
   return copy;
 }
 
@@ -104,17 +127,8 @@ const checks: Readonly<Record<Undertaking, (userData: string) => Promise<string>
     again.close();
     return path.basename(folderOf(userData));
   },
-  async recover(userData) {
-    const library = folderOf(userData);
-    const isBack = !fs.readdirSync(library).includes(libraryFile);
-    const store = await startRecovering(userData);
-    expect(campaignsOf(store)).toEqual(['first']);
-    store.close();
-    // The file that did not open was never deleted.
-    const aside = fs.readdirSync(library).filter((name) => name.endsWith('.set-aside.sqlite'));
-    expect(aside.map((name) => fs.readFileSync(path.join(library, name)).equals(garbage))).toEqual([true]);
-    return isBack ? 'between' : 'before or after';
-  },
+  recover: (userData) => recovered(userData, 'recover', garbage),
+  salvage: (userData) => recovered(userData, 'salvage', headless()),
 };
 
 test.each(undertakings)(

@@ -1,5 +1,6 @@
 import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
+import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
 import { exchange } from './exchange.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...shell,
   ...campaigns,
   ...creatures,
+  ...damage,
   ...encounters,
   ...events,
   ...exchange,

@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts';
 import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
+import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
 import { exchange } from './exchange.ts';
@@ -14,6 +15,7 @@ export const fi = {
   ...shell,
   ...campaigns,
   ...creatures,
+  ...damage,
   ...encounters,
   ...events,
   ...exchange,

@@ -1,0 +1,4 @@
+export const damage = {
+  'change.salvaged': 'Pelastettu: {{name}}',
+  'startup.salvage': 'Palauta kaikki, mikä on luettavissa',
+} as const;
