@@ -12,8 +12,8 @@ export function addDocument(
   store: Store,
   carrying: Carrying,
   document: LibraryDocument,
+  effect: Label = appWord('change.created', { name: document.body.name }),
 ): Answered<Done<LibraryDocument>> {
-  const effect = appWord('change.created', { name: document.body.name });
   const added = store.documents.add(document, carrying.stamp(effect));
   store.undoLog.did(carrying.commandId, { documentId: document.id, before: 0, after: 1, effect });
   return did(added);

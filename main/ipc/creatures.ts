@@ -1,12 +1,13 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
-import type { CreatureDocument } from '../../shared/library/document.ts';
+import type { CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
+import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { Store } from '../store/store.ts';
 import { rulesOf } from './campaign-rules.ts';
 import { addDocument, saveDocument } from './change-document.ts';
 import type { Desk } from './desk.ts';
 import type { Area, HandlersOf } from './handler.ts';
-import { once } from './once.ts';
+import { did, once } from './once.ts';
 
 /** Finds a character or a monster; refused with `NOT_FOUND` at `field`. */
 export function creatureOf(store: Store, id: string, field: string): Answered<CreatureDocument> {
@@ -60,6 +61,29 @@ export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
         const typed = { ...creature.body, name, sheet, hitPoints };
         const saved = withBody(store, creature, typed, 'body.sheet');
         return saved.ok ? saveDocument(store, carrying, creature, revision, saved.value) : saved;
+      }),
+
+    'creatures.paste': ({ commandId, campaignId, creatures }) =>
+      once(desk, 'creatures.paste', commandId, (carrying) => {
+        const rules = rulesOf(store, campaignId);
+        if (!rules.ok) return rules;
+        const { sheets, options } = rules.value;
+        const bodies: CreatureDocument['body'][] = [];
+        for (const [at, { name, sheet, printed }] of creatures.entries()) {
+          const read = sheets.readSheet('monster', sheet, options);
+          const field = `creatures.${at}.sheet`;
+          if (!read.ok) return { ok: false, error: { code: 'INVALID_SHEET', field, faults: read.error } };
+          bodies.push({ schema: 1, name, sheet: read.value, hitPoints: null, printed });
+        }
+        const effect = bodies.length === 1 ? undefined : appWord('change.pasted', { count: bodies.length });
+        const added: LibraryDocument[] = [];
+        for (const body of bodies) {
+          const document = { kind: 'monster', id: desk.newId(), campaignId, revision: 1, body } as const;
+          const one = addDocument(store, carrying, document, effect);
+          if (!one.ok) return one;
+          added.push(one.value.value);
+        }
+        return did(added);
       }),
   };
 }

@@ -175,6 +175,10 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
     to: number,
     text: fc.string({ unit: 'binary', maxLength: 210 }),
     combatants: fc.array(id, { maxLength: 3 }),
+    creatures: fc.array(
+      fc.record({ name, sheet: fc.oneof(fc.constant({}), junk), printed: fc.string({ maxLength: 20 }) }),
+      { maxLength: 2 },
+    ),
     system: fc.constantFrom('strike-save', 'srd35', 'none'),
     language: fc.constantFrom('en', 'fi', 'la'),
     theme: fc.constantFrom('dark', 'light', 'pink'),
@@ -197,6 +201,7 @@ const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> 
   'campaigns.save': ['commandId', 'id', 'revision', 'body'],
   'creatures.create': ['commandId', 'campaignId', 'kind', 'name'],
   'creatures.save': ['commandId', 'id', 'revision', 'body'],
+  'creatures.paste': ['commandId', 'campaignId', 'creatures'],
   'encounters.start': ['commandId', 'campaignId', 'name', 'combatants'],
   'encounters.read': ['id'],
   'encounters.command': ['commandId', 'id', 'position', 'command'],

@@ -92,6 +92,18 @@ export const channels = {
     input: z.strictObject({ commandId, id, revision: z.number().int(), body: creatureBodySchema }),
     output: documentSchema,
   },
+  /** Adds monsters that were read from descriptions, as one change. */
+  'creatures.paste': {
+    input: z.strictObject({
+      commandId,
+      campaignId: id,
+      creatures: z
+        .array(z.strictObject({ name: nameSchema, sheet: sheetDataSchema, printed: z.string().max(200_000) }))
+        .min(1)
+        .max(500),
+    }),
+    output: z.array(documentSchema),
+  },
   'encounters.start': {
     input: z.strictObject({
       commandId,

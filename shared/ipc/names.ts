@@ -11,6 +11,7 @@ export const channelNames = [
   'campaigns.save',
   'creatures.create',
   'creatures.save',
+  'creatures.paste',
   'encounters.start',
   'encounters.read',
   'encounters.command',

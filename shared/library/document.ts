@@ -27,12 +27,17 @@ export const campaignBodySchema = z.looseObject({
   options: optionValuesSchema,
 });
 
+/** The longest description that a creature keeps, in UTF-16 units. */
+const longestPrinted = 200_000;
+
 /** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
 export const creatureBodySchema = z.looseObject({
   schema: z.literal(1),
   name: nameSchema,
   sheet: sheetDataSchema,
   hitPoints: z.number().int().min(-99_999).max(99_999).nullable(),
+  /** The description that it was read from, with what no sheet holds. */
+  printed: z.string().max(longestPrinted).exactOptional(),
 });
 export type CreatureBody = z.infer<typeof creatureBodySchema>;
 

@@ -9,6 +9,7 @@ import { EncounterList } from '../../features/encounters/encounter-list.tsx';
 import { ExportCampaign } from '../../features/exchange/export-buttons.tsx';
 import { ListMenu } from '../../features/exchange/list-menu.tsx';
 import { NoteList } from '../../features/notes/note-list.tsx';
+import { PasteCreatures } from '../../features/pasting/paste-creatures.tsx';
 import { HouseRules } from '../../features/rules/house-rules.tsx';
 import { SystemTables } from '../../features/rules/system-tables.tsx';
 import { useDocument } from '../../replica/document.ts';
@@ -40,7 +41,12 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
       campaignId={campaignId}
       kind={kind}
       onOpen={opener(kind)}
-      actions={<ListMenu campaignId={campaignId} kind={kind} onOpen={opener(kind)} />}
+      actions={
+        <>
+          {kind === 'monster' && <PasteCreatures campaign={campaign} onOpen={opener(kind)} />}
+          <ListMenu campaignId={campaignId} kind={kind} onOpen={opener(kind)} />
+        </>
+      }
     />
   );
   const contents: Readonly<Record<CampaignTab, ReactNode>> = {

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Builder } from '../../features/creatures/builder.tsx';
 import { ExportDocument } from '../../features/exchange/export-buttons.tsx';
 import { HistoryDialog } from '../../features/history/history-dialog.tsx';
+import { PrintedBlock } from '../../features/pasting/printed-block.tsx';
 import { PrintDialog } from '../../features/printing/print-dialog.tsx';
 import { useDocument } from '../../replica/document.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,6 +38,7 @@ export function CreaturePage({ id }: { id: string }) {
             paper={settings.paper}
             onPaperChange={(paper) => change({ paper })}
           />
+          {document.body.printed !== undefined && <PrintedBlock text={document.body.printed} />}
           <HistoryDialog document={document} />
           <ExportDocument id={id} />
           <IconButton

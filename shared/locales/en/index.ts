@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { exchange } from './exchange.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
+import { pasting } from './pasting.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
@@ -20,5 +21,6 @@ export const en = {
   ...exchange,
   ...library,
   ...paper,
+  ...pasting,
   ...refusals,
 } as const;

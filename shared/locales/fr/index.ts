@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { exchange } from './exchange.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
+import { pasting } from './pasting.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
@@ -21,5 +22,6 @@ export const fr = {
   ...exchange,
   ...library,
   ...paper,
+  ...pasting,
   ...refusals,
 } satisfies Translation;

@@ -1,6 +1,7 @@
 import type { Ask } from './ask.ts';
 import type { KeyLabel, Label } from './label.ts';
 import type { OptionSpec, OptionValues } from './option.ts';
+import type { PasteReader } from './pasted.ts';
 import type { Refusal, Result, RuleRefusal } from './result.ts';
 import type {
   DerivedGroup,
@@ -77,6 +78,8 @@ export interface RuleSystem {
   readonly options: readonly OptionSpec[];
   /** Absent where the app has rules but no sheets yet: no campaign can be started in the system. */
   readonly sheets?: SheetRules;
+  /** Absent where nobody publishes creatures of the system in a form that can be read. */
+  readonly paste?: PasteReader;
   readonly tables: (options: OptionValues) => readonly ReadingTable[];
   /** Which services of the table the rules leave to the game master. */
   readonly byHand: readonly Service[];

@@ -4,6 +4,7 @@ import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { sheets } from './sheet/rules.ts';
 import { statBlock } from './stat-block/ask.ts';
+import { statBlocks } from './stat-block/paste-reader.ts';
 import { word } from './words.ts';
 
 /** The combat statistics of the open 3.5 rules, with their order and their dying. */
@@ -13,6 +14,7 @@ export const srd35: RuleSystem = {
   rulesVersion: 1,
   options,
   sheets,
+  paste: statBlocks,
   tables: readingTables,
   byHand: [],
   lacks: [

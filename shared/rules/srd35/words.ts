@@ -39,6 +39,7 @@ export type SheetWord =
   | `help.${'hitDice' | 'armor' | 'shield' | 'natural' | 'maxDexterity' | 'armorWeight' | 'bonusType' | 'other'}`
   | `help.${'hitPoints' | 'weaponKind' | 'hand' | 'damage' | 'threatFrom' | 'attackBonus' | 'damageBonus'}`
   | `help.${'strengthRating' | `abilities.${SheetKind}`}`
+  | `paste.${'standsIn' | 'limited' | 'noScore' | 'noWeapon'}`
   | 'unit.feet'
   | `action.${'addClass' | 'addBonus' | 'addWeapon'}`
   | 'saveRate.type'
