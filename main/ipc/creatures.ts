@@ -8,6 +8,7 @@ import { addDocument, saveDocument } from './change-document.ts';
 import type { Desk } from './desk.ts';
 import type { Area, HandlersOf } from './handler.ts';
 import { did, once } from './once.ts';
+import { withStanding } from './standing.ts';
 
 /** Finds a character or a monster; refused with `NOT_FOUND` at `field`. */
 export function creatureOf(store: Store, id: string, field: string): Answered<CreatureDocument> {
@@ -35,8 +36,8 @@ export function withBody(
   const sheet = sheets.readSheet(present.kind, body.sheet, options);
   if (!sheet.ok) return { ok: false, error: { code: 'INVALID_SHEET', field, faults: sheet.error } };
   const onLoan = store.loans.holder(present.id) !== undefined;
-  const hitPoints = onLoan ? present.body.hitPoints : body.hitPoints;
-  return granted({ ...present, body: { ...body, sheet: sheet.value, hitPoints } });
+  const checked = { ...body, sheet: sheet.value };
+  return granted({ ...present, body: onLoan ? withStanding(checked, present.body) : checked });
 }
 
 /** Characters and monsters: sheets that their system has checked, and how they stand. */

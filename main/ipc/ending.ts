@@ -1,17 +1,30 @@
-import type { EncounterState } from '../../shared/encounter/state.ts';
+import type { Combatant, EncounterState } from '../../shared/encounter/state.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { CreatureDocument } from '../../shared/library/document.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
-import { sameData } from '../store/canonical.ts';
 import type { Stamp } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import type { Carrying } from './once.ts';
 import type { EncounterDocument } from './open-encounters.ts';
+import { type Standing, withStanding, withStandingBefore } from './standing.ts';
 
-type HitPoints = CreatureDocument['body']['hitPoints'];
+/** How a combatant stands after the fight: pools that are not whole, conditions without a time of their own. */
+function standingAfter({ hitPoints, pools, conditions }: Combatant): Standing {
+  const left = Object.values(pools).flatMap(({ id, value, least, maximum }) =>
+    value === (maximum ?? least) ? [] : [[id, value] as const],
+  );
+  const lasting = conditions.flatMap(({ condition, name, adjustments, lasts }) =>
+    lasts === null ? [{ condition, name, adjustments }] : [],
+  );
+  return {
+    hitPoints,
+    ...(left.length === 0 ? {} : { pools: Object.fromEntries(left) }),
+    ...(lasting.length === 0 ? {} : { conditions: lasting }),
+  };
+}
 
-/** A character's document, removed or not, to be written its hit points. */
+/** A character's document, removed or not, to be written how it stands. */
 function characterOf(store: Store, id: string): Answered<{ document: CreatureDocument; deleted: boolean }> {
   const found = store.documents.find(id);
   if (!found.ok) return found;
@@ -25,30 +38,31 @@ function isForgotten(store: Store, id: string): boolean {
   return !found.ok && found.error.code === 'NOT_FOUND';
 }
 
-function writeHitPoints(
+function writeStanding(
   store: Store,
   id: string,
   stamp: Stamp,
-  choose: (present: HitPoints) => HitPoints,
+  choose: (present: CreatureDocument['body']) => CreatureDocument['body'],
 ): Answered<null> {
   const found = characterOf(store, id);
   if (!found.ok) return found;
   const { document, deleted } = found.value;
-  const hitPoints = choose(document.body.hitPoints);
-  store.documents.change({ ...document, body: { ...document.body, hitPoints } }, deleted, stamp);
+  store.documents.change({ ...document, body: choose(document.body) }, deleted, stamp);
   return granted(null);
 }
 
-/** What a character's hit points were before the encounter's last revision of it, unless changed since. */
-function before(store: Store, encounterId: string, id: string): (present: HitPoints) => HitPoints {
+type Body = CreatureDocument['body'];
+
+/** How a character stood before the encounter's last revision of it, unless changed since. */
+function before(store: Store, encounterId: string, id: string): (present: Body) => Body {
   const linked = store.documents.lastCausedBy(encounterId, id);
   if (linked === undefined || linked < 2) return (present) => present;
-  const written = store.documents.version(id, linked).body.hitPoints;
-  const earlier = store.documents.version(id, linked - 1).body.hitPoints as HitPoints;
-  return (present) => (sameData(present, written) ? earlier : present);
+  const written = store.documents.version(id, linked).body;
+  const earlier = store.documents.version(id, linked - 1).body;
+  return (present) => withStandingBefore(present, written, earlier);
 }
 
-/** Gives the characters back: one linked revision of each with its hit points. */
+/** Gives the characters back: one linked revision of each as it stands now. */
 export function endEncounter(
   store: Store,
   carrying: Carrying,
@@ -61,9 +75,12 @@ export function endEncounter(
     encounterId: id,
     position,
   });
-  for (const { kind, documentId, hitPoints } of state.combatants) {
+  for (const combatant of state.combatants) {
+    const { kind, documentId } = combatant;
     if (kind !== 'character' || isForgotten(store, documentId)) continue;
-    const written = writeHitPoints(store, documentId, stamp, () => hitPoints);
+    const written = writeStanding(store, documentId, stamp, (body) =>
+      withStanding(body, standingAfter(combatant)),
+    );
     if (!written.ok) return written;
   }
   store.loans.release(id);
@@ -73,7 +90,7 @@ export function endEncounter(
 
 /**
  * Takes the ending back by one more linked revision of each character. Refused with `ON_LOAN` when one of them
- * fights elsewhere by now. Hit points that were changed since the ending stay as they are.
+ * fights elsewhere by now. What was changed since the ending stays as it is.
  */
 export function reopenEncounter(
   store: Store,
@@ -91,7 +108,7 @@ export function reopenEncounter(
     if (kind !== 'character' || isForgotten(store, documentId)) continue;
     if (store.loans.holder(documentId) !== undefined) return refused('ON_LOAN');
     store.loans.take(documentId, id);
-    const written = writeHitPoints(store, documentId, stamp, before(store, id, documentId));
+    const written = writeStanding(store, documentId, stamp, before(store, id, documentId));
     if (!written.ok) return written;
   }
   store.documents.change({ ...encounter, body: { ...body, status: 'running' } }, false, stamp);

@@ -62,6 +62,8 @@ describe.each(systemIds)('%s', (system) => {
         decisions: { ...decisions },
         targets: against,
         modifier: 0,
+        // More than a turn holds, and First Aid for the unhurt.
+        overrule: true,
       });
       while (history.state.roll !== null) {
         const { question } = history.state.roll;

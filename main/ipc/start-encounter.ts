@@ -71,12 +71,16 @@ export function startEncounter(
   const names = numbered(creatures.map(({ body }) => body.name));
   const sheets = new Map<string, SheetData>();
   const joining = creatures.map((creature, at): Joining => {
-    const { sheet, hitPoints } = creature.body;
+    const { sheet, hitPoints, pools, conditions } = creature.body;
     const snapshot = store.snapshots.keep(sheet);
     sheets.set(snapshot, sheet);
     if (creature.kind === 'character') store.loans.take(creature.id, id);
     const { id: documentId, revision, kind } = creature;
-    return { documentId, revision, kind, name: names[at] ?? creature.body.name, sheet, snapshot, hitPoints };
+    return {
+      ...{ documentId, revision, kind, name: names[at] ?? creature.body.name, sheet, snapshot, hitPoints },
+      ...(pools === undefined ? {} : { pools }),
+      ...(conditions === undefined ? {} : { conditions }),
+    };
   });
   const { system, options } = rules.value;
   const { commandId, at } = carrying;

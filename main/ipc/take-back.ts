@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Step } from '../store/undo-log.ts';
 import { removable } from './change-document.ts';
 import type { Carrying } from './once.ts';
+import { withStanding } from './standing.ts';
 
 /**
  * A body in which what differs between two versions goes from the one to the other, field by field. A field
@@ -60,9 +61,9 @@ export function move(
     if (!may.ok) return may;
   }
   const body = merged(document.body, from.body, to.body);
-  // While a character fights, the encounter owns its hit points.
+  // While a character fights, the encounter owns how it stands.
   const onLoan = 'hitPoints' in document.body && store.loans.holder(document.id) !== undefined;
-  const kept = onLoan ? { ...body, hitPoints: document.body.hitPoints } : body;
+  const kept = onLoan ? withStanding(body, document.body) : body;
   const stamp = carrying.stamp(effect);
   if (deletedThen !== deleted || !sameData(kept, document.body))
     store.documents.change(documentSchema.parse({ ...document, body: kept }), deletedThen, stamp);

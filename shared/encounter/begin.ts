@@ -1,8 +1,12 @@
 import type { Label } from '../rules/core/label.ts';
 import type { OptionValues } from '../rules/core/option.ts';
 import type { SheetData, SheetKind } from '../rules/core/sheet.ts';
+import type { Condition } from '../rules/core/standing.ts';
 import type { RuleSystem, SheetRules } from '../rules/core/system.ts';
+import { unfoldVitalStates } from './effects.ts';
 import type { EncounterEvent } from './event.ts';
+import { nothingYet, type StateEvent } from './evolve.ts';
+import { Unfolding } from './unfolding.ts';
 
 /** A document that joins an encounter, with the snapshot taken of its sheet. */
 export interface Joining {
@@ -14,6 +18,30 @@ export interface Joining {
   readonly snapshot: string;
   /** As the character stands; null for one that is unhurt. */
   readonly hitPoints: number | null;
+  /** What is left in its pools, where it is not what the sheet says. */
+  readonly pools?: Readonly<Record<string, number>>;
+  readonly conditions?: readonly Condition[];
+}
+
+function joined(
+  sheets: SheetRules,
+  options: OptionValues,
+  { sheet, hitPoints, pools: left = {}, conditions: _, ...joiner }: Joining,
+  combatant: number,
+): StateEvent {
+  const { maximumHitPoints, defense, pools } = sheets.vitals(sheet, options);
+  return {
+    type: 'combatantJoined',
+    combatant,
+    ...joiner,
+    identity: sheets.identity(sheet),
+    defense,
+    maximumHitPoints,
+    hitPoints: hitPoints ?? maximumHitPoints,
+    ...(pools === undefined
+      ? {}
+      : { pools: pools.map((pool) => ({ ...pool, value: left[pool.id] ?? pool.value })) }),
+  };
 }
 
 /** The first events of an encounter: its rules and switches, who joins, whose turn is first. */
@@ -23,21 +51,22 @@ export function begin(
   options: OptionValues,
   joining: readonly Joining[],
 ): readonly EncounterEvent[] {
-  const joined = joining.map(({ sheet, hitPoints, ...joiner }, at): EncounterEvent => {
-    const { maximumHitPoints, defense } = sheets.vitals(sheet, options);
-    return {
-      type: 'combatantJoined',
-      combatant: at + 1,
-      ...joiner,
-      identity: sheets.identity(sheet),
-      defense,
-      maximumHitPoints,
-      hitPoints: hitPoints ?? maximumHitPoints,
-    };
+  const unfolding = new Unfolding(nothingYet);
+  unfolding.add({
+    type: 'encounterBegan',
+    system: system.id,
+    rulesVersion: system.rulesVersion,
+    options: { ...options },
   });
-  return [
-    { type: 'encounterBegan', system: system.id, rulesVersion: system.rulesVersion, options: { ...options } },
-    ...joined,
-    ...(joined.length === 0 ? [] : [{ type: 'turnStarted', combatant: 1, round: 1 } as const]),
-  ];
+  for (const [at, joiner] of joining.entries()) {
+    const combatant = at + 1;
+    unfolding.add(joined(sheets, options, joiner, combatant));
+    for (const condition of joiner.conditions ?? []) {
+      const id = unfolding.state.conditionsBegun + 1;
+      unfolding.add({ type: 'conditionBegan', combatant, id, condition, lasts: null });
+    }
+  }
+  unfoldVitalStates(unfolding, sheets.dying);
+  if (joining.length > 0) unfolding.add({ type: 'turnStarted', combatant: 1, round: 1 });
+  return unfolding.events;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerSchema } from '../rules/core/schema.ts';
+import { answerSchema, conditionSchema, lastingSchema } from '../rules/core/schema.ts';
+import { shares } from './state.ts';
 
 const combatant = z.number().int().min(1).max(10_000);
 /** Hit points that a game master may add or take at once. */
@@ -14,6 +15,12 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
     decisions: z.record(z.string().max(40), z.string().max(40)),
     targets: z.array(combatant).max(100),
     modifier: z.number().int().min(-100).max(100),
+    /** Why the modifier. */
+    reason: z.string().trim().min(1).max(100).exactOptional(),
+    inputs: z.record(z.string().max(40), z.number().int().min(-1000).max(1000)).exactOptional(),
+    secret: z.literal(true).exactOptional(),
+    /** Done whatever the rules have against it. */
+    overrule: z.literal(true).exactOptional(),
   }),
   /** Answers the open question with what fell on the table, or with a choice. */
   z.strictObject({ type: z.literal('answerRoll'), answer: answerSchema }),
@@ -25,7 +32,46 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('changeHitPoints'),
     combatant,
+    /** Others whom the same happens to. */
+    also: z.array(combatant).max(200).exactOptional(),
     change: z.number().int().min(-mostPoints).max(mostPoints),
+  }),
+  z.strictObject({
+    type: z.literal('setTemporaryHitPoints'),
+    combatant,
+    temporary: z.number().int().min(0).max(mostPoints),
+  }),
+  z.strictObject({
+    type: z.literal('setMaximumHitPoints'),
+    combatant,
+    maximum: z.number().int().min(0).max(99_999),
+  }),
+  z.strictObject({
+    type: z.literal('changePool'),
+    combatant,
+    pool: z.string().max(40),
+    change: z.number().int().min(-mostPoints).max(mostPoints),
+  }),
+  /** How much of what the last roll did to somebody arrives. */
+  z.strictObject({
+    type: z.literal('changeShare'),
+    application: z.number().int().min(0).max(1000),
+    share: z.enum(shares),
+    /** Points held back, where the share is `resisted`. */
+    resisted: z.number().int().min(0).max(mostPoints).exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('beginCondition'),
+    combatants: z.array(combatant).min(1).max(200),
+    condition: conditionSchema,
+    lasts: lastingSchema.nullable(),
+  }),
+  z.strictObject({ type: z.literal('endCondition'), combatant, id: z.number().int().min(1) }),
+  /** Does by hand something that takes part of a turn. */
+  z.strictObject({
+    type: z.literal('takeAction'),
+    cost: z.string().max(40),
+    overrule: z.literal(true).exactOptional(),
   }),
   z.strictObject({
     type: z.literal('changeOption'),
@@ -33,7 +79,9 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
     value: z.union([z.string().max(100), z.boolean()]),
   }),
   z.strictObject({ type: z.literal('endEncounter') }),
-  z.strictObject({ type: z.literal('undo') }),
-  z.strictObject({ type: z.literal('redo') }),
+  /** Takes back the last step, or everything from a step on. */
+  z.strictObject({ type: z.literal('undo'), from: z.string().max(100).exactOptional() }),
+  /** Brings back the next step, or everything up to a step. */
+  z.strictObject({ type: z.literal('redo'), to: z.string().max(100).exactOptional() }),
 ]);
 export type EncounterCommand = z.infer<typeof encounterCommandSchema>;

@@ -8,17 +8,28 @@ import { combatantOf, type EncounterState } from './state.ts';
 const tellingOrder = [
   'encounterBegan',
   'damageApplied',
+  'healingApplied',
   'rollClosed',
   'dieFell',
   'choiceMade',
   'rollOpened',
   'rollAbandoned',
-  'hitPointsChanged',
+  'shareChanged',
   'turnStarted',
+  'hitPointsChanged',
+  'temporaryHitPointsSet',
+  'maximumHitPointsSet',
+  'poolChanged',
+  'conditionBegan',
+  'conditionEnded',
+  'actionTaken',
   'orderChanged',
   'optionsChanged',
   'encounterEnded',
   'combatantJoined',
+  'turnSkipped',
+  'objectionOverruled',
+  'vitalStateChanged',
 ] as const satisfies readonly StateEvent['type'][];
 
 /** An event in words, by its effect. */
@@ -31,6 +42,15 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
       return appWord('event.combatantJoined', { name: event.name });
     case 'turnStarted':
       return appWord('event.turnStarted', { name: nameOf(event.combatant), round: event.round });
+    case 'turnSkipped':
+      return appWord('event.turnSkipped', { name: nameOf(event.combatant) });
+    case 'actionTaken':
+      return appWord('event.actionTaken', { name: nameOf(event.combatant), cost: event.label });
+    case 'objectionOverruled':
+      return appWord('event.objectionOverruled', {
+        name: nameOf(event.combatant),
+        objection: event.objection,
+      });
     case 'orderChanged':
       return appWord('event.orderChanged');
     case 'optionsChanged':
@@ -55,6 +75,45 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
       return appWord('event.damageApplied', { name: nameOf(event.combatant), count: event.amount });
     case 'hitPointsChanged':
       return appWord('event.hitPointsChanged', { name: nameOf(event.combatant), change: event.change });
+    case 'healingApplied':
+      return appWord('event.healingApplied', { name: nameOf(event.combatant), count: event.amount });
+    case 'shareChanged': {
+      const { kind } = after.applications[event.application] ?? { kind: 'damage' };
+      return appWord(`event.shareChanged.${kind}`, {
+        name: nameOf(event.combatant),
+        share: appWord(`share.${event.share}`),
+        amount: event.amount,
+      });
+    }
+    case 'temporaryHitPointsSet': {
+      const { temporary } = event;
+      return appWord('event.temporaryHitPointsSet', { name: nameOf(event.combatant), temporary });
+    }
+    case 'maximumHitPointsSet':
+      return appWord('event.maximumHitPointsSet', {
+        name: nameOf(event.combatant),
+        maximum: event.maximumHitPoints,
+      });
+    case 'poolChanged': {
+      const { name, pools } = combatantOf(after, event.combatant);
+      const pool = pools[event.pool]?.label ?? { text: event.pool };
+      return appWord('event.poolChanged', { name, pool, change: event.change });
+    }
+    case 'conditionBegan':
+      return appWord('event.conditionBegan', {
+        name: nameOf(event.combatant),
+        condition: event.condition.name,
+      });
+    case 'conditionEnded':
+      return appWord(event.due ? 'event.conditionDue' : 'event.conditionEnded', {
+        name: nameOf(event.combatant),
+        condition: event.name,
+      });
+    case 'vitalStateChanged':
+      return appWord('event.vitalStateChanged', {
+        name: nameOf(event.combatant),
+        state: event.state.label,
+      });
     case 'encounterEnded':
       return appWord('event.encounterEnded');
   }

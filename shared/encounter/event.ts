@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { keyLabelSchema, labelSchema } from '../rules/core/label-schema.ts';
 import {
+  conditionSchema,
   figureSchema,
   findingSchema,
+  lastingSchema,
+  poolSchema,
   questionSchema,
   rollAnswerSchema,
   sheetKindSchema,
+  vitalStateSchema,
 } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
+import { shares } from './state.ts';
 
 const combatant = z.number().int().min(1);
+const hitPoints = z.number().int();
+const temporary = z.number().int().min(0);
 const options = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const whatFollows = { findings: z.array(findingSchema), question: questionSchema.nullable() };
 
@@ -38,8 +45,21 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     defense: z.strictObject({ label: keyLabelSchema, value: z.number() }),
     hitPoints: z.number().int(),
     maximumHitPoints: z.number().int(),
+    /** Absent where nothing but hit points is kept, as in encounters of early versions. */
+    pools: z.array(poolSchema).max(20).exactOptional(),
   }),
   z.strictObject({ type: z.literal('turnStarted'), combatant, round: z.number().int().min(1) }),
+  /** Somebody who cannot act: the turn passes, and what lasts until it goes on. */
+  z.strictObject({ type: z.literal('turnSkipped'), combatant, round: z.number().int().min(1) }),
+  /** Something was done of the turn. */
+  z.strictObject({
+    type: z.literal('actionTaken'),
+    combatant,
+    cost: z.string().max(40),
+    label: keyLabelSchema,
+  }),
+  /** The game master let something happen that the rules object to. */
+  z.strictObject({ type: z.literal('objectionOverruled'), combatant, objection: keyLabelSchema }),
   z.strictObject({ type: z.literal('orderChanged'), order: z.array(combatant) }),
   z.strictObject({ type: z.literal('optionsChanged'), options }),
   z.strictObject({
@@ -50,6 +70,9 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     actor: combatant,
     targets: z.array(combatant),
     modifier: z.number().int(),
+    reason: z.string().exactOptional(),
+    inputs: z.record(z.string(), z.number().int()).exactOptional(),
+    secret: z.literal(true).exactOptional(),
     ...whatFollows,
   }),
   z.strictObject({
@@ -67,15 +90,72 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     /** Points lost, never negative. */
     amount: z.number().int().min(0),
     figure: figureSchema,
-    hitPoints: z.number().int(),
+    hitPoints,
+    temporary: temporary.exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('healingApplied'),
+    combatant,
+    /** Points given back, never negative; the figure may say more than there was room for. */
+    amount: z.number().int().min(0),
+    figure: figureSchema,
+    hitPoints,
+  }),
+  /** Another share of what was applied last, in place of the one before. */
+  z.strictObject({
+    type: z.literal('shareChanged'),
+    combatant,
+    /** Place among what the last roll applied, counted from 0. */
+    application: z.number().int().min(0),
+    share: z.enum(shares),
+    resisted: z.number().int().min(0),
+    amount: z.number().int().min(0),
+    hitPoints,
+    temporary,
   }),
   z.strictObject({
     type: z.literal('hitPointsChanged'),
     combatant,
     /** Points gained; negative for points lost. */
     change: z.number().int(),
-    hitPoints: z.number().int(),
+    hitPoints,
+    temporary: temporary.exactOptional(),
+    /** Where a rule changed them: what it added up. */
+    figure: figureSchema.exactOptional(),
   }),
+  z.strictObject({ type: z.literal('temporaryHitPointsSet'), combatant, temporary }),
+  z.strictObject({
+    type: z.literal('maximumHitPointsSet'),
+    combatant,
+    maximumHitPoints: z.number().int().min(0),
+    hitPoints,
+  }),
+  z.strictObject({
+    type: z.literal('poolChanged'),
+    combatant,
+    pool: z.string().max(40),
+    change: z.number().int(),
+    value: z.number().int(),
+    figure: figureSchema.exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('conditionBegan'),
+    combatant,
+    /** Unique within the encounter. */
+    id: z.number().int().min(1),
+    condition: conditionSchema,
+    lasts: lastingSchema.nullable(),
+  }),
+  z.strictObject({
+    type: z.literal('conditionEnded'),
+    combatant,
+    id: z.number().int().min(1),
+    name: labelSchema,
+    /** Its time was up; otherwise somebody or a rule ended it. */
+    due: z.boolean(),
+  }),
+  /** What the rules of dying now make of somebody. */
+  z.strictObject({ type: z.literal('vitalStateChanged'), combatant, state: vitalStateSchema }),
   z.strictObject({ type: z.literal('encounterEnded') }),
   z.strictObject({ type: z.literal('stepUndone'), step: z.string() }),
   z.strictObject({ type: z.literal('stepRedone'), step: z.string() }),

@@ -1,5 +1,6 @@
 import type { EncounterEvent } from './event.ts';
-import type { Combatant, EncounterState, OpenRoll } from './state.ts';
+import type { Application, Combatant, EncounterState, OpenRoll } from './state.ts';
+import { combatantOf } from './state.ts';
 
 /** Events that change what stands; undo and redo change which of them count. */
 export type StateEvent = Exclude<EncounterEvent, { type: 'stepUndone' | 'stepRedone' }>;
@@ -14,18 +15,111 @@ export const nothingYet: EncounterState = {
   order: [],
   round: 1,
   turn: null,
+  acted: [],
+  taken: [],
   roll: null,
   lastFindings: [],
+  applications: [],
+  conditionsBegun: 0,
 };
 
-function withCombatant(state: EncounterState, number: number, change: Partial<Combatant>): EncounterState {
-  const combatants = state.combatants.map((one) => (one.combatant === number ? { ...one, ...change } : one));
+function withCombatant(
+  state: EncounterState,
+  number: number,
+  change: (before: Combatant) => Partial<Combatant>,
+): EncounterState {
+  const combatants = state.combatants.map((one) =>
+    one.combatant === number ? { ...one, ...change(one) } : one,
+  );
   return { ...state, combatants };
 }
 
 function withRoll(state: EncounterState, change: (roll: OpenRoll) => OpenRoll): EncounterState {
   if (state.roll === null) throw new Error('an answer without an open roll passed decide');
   return { ...state, roll: change(state.roll) };
+}
+
+/** Counts down what lasts until an edge of somebody's turns; what is through is ended by an event of its own. */
+function passed(state: EncounterState, number: number, edge: 'start' | 'end'): EncounterState {
+  const isDue = ({ lasts }: Combatant['conditions'][number]) => lasts?.of === number && lasts.edge === edge;
+  if (!state.combatants.some(({ conditions }) => conditions.some(isDue))) return state;
+  const combatants = state.combatants.map((one) => ({
+    ...one,
+    conditions: one.conditions.map((held) =>
+      held.lasts !== null && isDue(held)
+        ? { ...held, lasts: { ...held.lasts, turns: held.lasts.turns - 1 } }
+        : held,
+    ),
+  }));
+  return { ...state, combatants };
+}
+
+/** The turn that was running is over. */
+function turnOver(state: EncounterState): EncounterState {
+  return state.turn === null ? state : passed(state, state.turn, 'end');
+}
+
+function inRound(state: EncounterState, round: number): EncounterState {
+  return round === state.round ? state : { ...state, round, acted: [] };
+}
+
+type Applied = EncounterEvent & { type: 'damageApplied' | 'healingApplied' };
+
+function applied(state: EncounterState, event: Applied): EncounterState {
+  const before = combatantOf(state, event.combatant);
+  const temporary = event.type === 'damageApplied' ? event.temporary : undefined;
+  const left = temporary ?? before.temporaryHitPoints;
+  const application: Application = {
+    combatant: event.combatant,
+    kind: event.type === 'damageApplied' ? 'damage' : 'healing',
+    figure: event.figure,
+    share: 'full',
+    resisted: 0,
+    amount: event.amount,
+    change: { hitPoints: event.hitPoints - before.hitPoints, temporary: left - before.temporaryHitPoints },
+  };
+  const changed = withCombatant(state, event.combatant, () => ({
+    hitPoints: event.hitPoints,
+    temporaryHitPoints: left,
+  }));
+  return { ...changed, applications: [...state.applications, application] };
+}
+
+function shareChanged(
+  state: EncounterState,
+  event: EncounterEvent & { type: 'shareChanged' },
+): EncounterState {
+  const { combatant, share, resisted, amount, hitPoints, temporary } = event;
+  const before = combatantOf(state, combatant);
+  const applications = state.applications.map((one, at): Application => {
+    if (at !== event.application) return one;
+    const change = {
+      hitPoints: one.change.hitPoints + hitPoints - before.hitPoints,
+      temporary: one.change.temporary + temporary - before.temporaryHitPoints,
+    };
+    return { ...one, share, resisted, amount, change };
+  });
+  const changed = withCombatant(state, combatant, () => ({ hitPoints, temporaryHitPoints: temporary }));
+  return { ...changed, applications };
+}
+
+function joined(
+  state: EncounterState,
+  { type: _, pools = [], ...of }: EncounterEvent & { type: 'combatantJoined' },
+): EncounterState {
+  const combatant: Combatant = {
+    ...of,
+    temporaryHitPoints: 0,
+    pools: Object.fromEntries(pools.map((pool) => [pool.id, pool])),
+    conditions: [],
+    vitalState: null,
+    fellInRound: null,
+  };
+  return {
+    ...state,
+    combatants: [...state.combatants, combatant],
+    order: [...state.order, of.combatant],
+  };
 }
 
 /** Applies one event. Never asks a rule: everything that one said is in the event. */
@@ -35,23 +129,32 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const { system, rulesVersion, options } = event;
       return { ...nothingYet, system, rulesVersion, options };
     }
-    case 'combatantJoined': {
-      const { type: _, ...joined } = event;
-      return {
-        ...state,
-        combatants: [...state.combatants, joined],
-        order: [...state.order, joined.combatant],
-      };
+    case 'combatantJoined':
+      return joined(state, event);
+    case 'turnStarted': {
+      const { combatant, round } = event;
+      const begun = inRound(turnOver(state), round);
+      const acted = [...begun.acted, combatant];
+      return passed({ ...begun, turn: combatant, acted, taken: [], lastFindings: [] }, combatant, 'start');
     }
-    case 'turnStarted':
-      return { ...state, turn: event.combatant, round: event.round, lastFindings: [] };
+    case 'turnSkipped': {
+      const { combatant, round } = event;
+      const begun = inRound(turnOver(state), round);
+      const acted = [...begun.acted, combatant];
+      return passed(passed({ ...begun, turn: null, acted }, combatant, 'start'), combatant, 'end');
+    }
+    case 'actionTaken':
+      return { ...state, taken: [...state.taken, event.cost] };
+    case 'objectionOverruled':
+      return state;
     case 'orderChanged':
       return { ...state, order: event.order };
     case 'optionsChanged':
       return { ...state, options: event.options };
     case 'rollOpened': {
       const { type: _, ...opened } = event;
-      return { ...state, roll: { ...opened, answers: [] }, lastFindings: [] };
+      const roll = { ...opened, answers: [], frozen: state.combatants };
+      return { ...state, roll, lastFindings: [], applications: [] };
     }
     case 'dieFell':
     case 'choiceMade': {
@@ -64,8 +167,47 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
     case 'rollAbandoned':
       return { ...state, roll: null };
     case 'damageApplied':
-    case 'hitPointsChanged':
-      return withCombatant(state, event.combatant, { hitPoints: event.hitPoints });
+    case 'healingApplied':
+      return applied(state, event);
+    case 'shareChanged':
+      return shareChanged(state, event);
+    case 'hitPointsChanged': {
+      const { combatant, hitPoints, temporary } = event;
+      return withCombatant(state, combatant, (before) => ({
+        hitPoints,
+        temporaryHitPoints: temporary ?? before.temporaryHitPoints,
+      }));
+    }
+    case 'temporaryHitPointsSet':
+      return withCombatant(state, event.combatant, () => ({ temporaryHitPoints: event.temporary }));
+    case 'maximumHitPointsSet': {
+      const { combatant, maximumHitPoints, hitPoints } = event;
+      return withCombatant(state, combatant, () => ({ maximumHitPoints, hitPoints }));
+    }
+    case 'poolChanged':
+      return withCombatant(state, event.combatant, ({ pools }) => {
+        const pool = pools[event.pool];
+        if (pool === undefined) throw new Error(`no pool ${event.pool} passed decide`);
+        return { pools: { ...pools, [event.pool]: { ...pool, value: event.value } } };
+      });
+    case 'conditionBegan': {
+      const { combatant, id, condition, lasts } = event;
+      const begun = withCombatant(state, combatant, ({ conditions }) => ({
+        conditions: [...conditions, { ...condition, id, lasts }],
+      }));
+      return { ...begun, conditionsBegun: Math.max(begun.conditionsBegun, id) };
+    }
+    case 'conditionEnded':
+      return withCombatant(state, event.combatant, ({ conditions }) => ({
+        conditions: conditions.filter(({ id }) => id !== event.id),
+      }));
+    case 'vitalStateChanged': {
+      const { combatant, state: now } = event;
+      return withCombatant(state, combatant, ({ fellInRound, hitPoints }) => ({
+        vitalState: now,
+        fellInRound: hitPoints > 0 ? null : (fellInRound ?? state.round),
+      }));
+    }
     case 'encounterEnded':
       return { ...state, status: 'ended', roll: null };
   }

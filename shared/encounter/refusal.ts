@@ -6,6 +6,11 @@ export const encounterRefusals = [
   'NO_SUCH_COMBATANT',
   'NO_SUCH_ACTION',
   'NO_SUCH_OPTION',
+  'NO_SUCH_POOL',
+  'NO_SUCH_CONDITION',
+  'NO_SUCH_APPLICATION',
+  'NO_SUCH_STEP',
+  'AGAINST_THE_RULES',
   'NOTHING_TO_UNDO',
   'NOTHING_TO_REDO',
 ] as const;

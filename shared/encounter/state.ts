@@ -1,8 +1,18 @@
+import type { Figure } from '../rules/core/figure.ts';
 import type { KeyLabel, Label } from '../rules/core/label.ts';
 import type { OptionValues } from '../rules/core/option.ts';
 import type { SheetKind } from '../rules/core/sheet.ts';
-import type { Answer, Finding, Question } from '../rules/core/step.ts';
-import type { SystemId } from '../rules/core/system.ts';
+import type { Condition, Pool, Standing } from '../rules/core/standing.ts';
+import type { Answer, Finding, Lasting, Question } from '../rules/core/step.ts';
+import type { SystemId, VitalState } from '../rules/core/system.ts';
+
+/** A condition as somebody has it. */
+export interface HeldCondition extends Condition {
+  /** Unique within the encounter. */
+  readonly id: number;
+  /** When it ends by itself; the turns still to come are counted down. Null until somebody ends it. */
+  readonly lasts: Lasting<number> | null;
+}
 
 /** Somebody in the fight. While it lasts, these hit points are the true ones. */
 export interface Combatant {
@@ -16,6 +26,33 @@ export interface Combatant {
   readonly defense: { readonly label: KeyLabel; readonly value: number };
   readonly hitPoints: number;
   readonly maximumHitPoints: number;
+  /** Points that damage takes first, and healing never gives back. */
+  readonly temporaryHitPoints: number;
+  readonly pools: Readonly<Record<string, Pool>>;
+  readonly conditions: readonly HeldCondition[];
+  /** What the rules of dying made of it last; null where they say nothing, or nothing happened yet. */
+  readonly vitalState: VitalState | null;
+  /** The round in which it fell; null for who has not. */
+  readonly fellInRound: number | null;
+}
+
+/** How much of a rule's damage or healing arrives. */
+export const shares = ['full', 'half', 'double', 'none', 'resisted'] as const;
+export type Share = (typeof shares)[number];
+
+/** Damage or healing as it was last applied, to be changed while it is fresh. */
+export interface Application {
+  readonly combatant: number;
+  readonly kind: 'damage' | 'healing';
+  /** What the rule said. */
+  readonly figure: Figure;
+  readonly share: Share;
+  /** What was resisted; 0 unless the share says so. */
+  readonly resisted: number;
+  /** What arrived. */
+  readonly amount: number;
+  /** What it did to hit points and to temporary ones: negative for points lost. */
+  readonly change: { readonly hitPoints: number; readonly temporary: number };
 }
 
 /** A roll under way: its frozen inputs, what has been answered, and the question that waits. */
@@ -26,9 +63,15 @@ export interface OpenRoll {
   readonly actor: number;
   readonly targets: readonly number[];
   readonly modifier: number;
+  readonly reason?: string;
+  readonly inputs?: Readonly<Record<string, number>>;
+  /** Only the game master sees it. */
+  readonly secret?: true;
   readonly answers: readonly Answer[];
   readonly findings: readonly Finding[];
   readonly question: Question | null;
+  /** Everybody as they stood when the roll was opened. */
+  readonly frozen: readonly Combatant[];
 }
 
 /** An encounter as it stands. */
@@ -42,14 +85,28 @@ export interface EncounterState {
   readonly order: readonly number[];
   readonly round: number;
   readonly turn: number | null;
+  /** Who has had a turn in this round. */
+  readonly acted: readonly number[];
+  /** What whoever has the turn has done of it, by cost. */
+  readonly taken: readonly string[];
   readonly roll: OpenRoll | null;
   /** What the last roll found, kept for the eye until the next one opens. */
   readonly lastFindings: readonly Finding[];
+  /** What the last roll did to somebody, until the next one opens. */
+  readonly applications: readonly Application[];
+  /** How many conditions have begun so far; it numbers the next one. */
+  readonly conditionsBegun: number;
 }
 
 /** The combatant of a number; throws on one that is not there, which decide has ruled out. */
-export function combatantOf(state: EncounterState, number: number): Combatant {
+export function combatantOf(state: Pick<EncounterState, 'combatants'>, number: number): Combatant {
   const found = state.combatants.find(({ combatant }) => combatant === number);
   if (found === undefined) throw new Error(`no combatant ${number}`);
   return found;
+}
+
+/** A combatant as the rules see it besides its sheet. */
+export function standingOf(combatant: Combatant): Standing {
+  const { kind, hitPoints, maximumHitPoints, pools, conditions } = combatant;
+  return { kind, hitPoints, maximumHitPoints, pools, conditions };
 }

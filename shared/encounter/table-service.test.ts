@@ -57,10 +57,13 @@ describe('turns', () => {
   test.each<[string, EncounterEvent[], EncounterEvent]>([
     ['the next in the order', [], turn(2, 1)],
     ['and the next', [turn(2, 1)], turn(3, 1)],
-    ['after the last a new round begins', [turn(3, 1)], turn(1, 2)],
-    ['and another', [turn(3, 9)], turn(1, 10)],
+    ['after the last a new round begins', [turn(2, 1), turn(3, 1)], turn(1, 2)],
+    ['who was passed over has the turn before that', [turn(3, 1)], turn(2, 1)],
+    ['and another', [turn(1, 9), turn(2, 9), turn(3, 9)], turn(1, 10)],
     ['in an order made by hand', [order(3, 1, 2)], turn(2, 1)],
-    ['the last of an order made by hand', [order(3, 2, 1)], turn(3, 2)],
+    ['moved before the present turn, nobody loses one', [order(3, 2, 1)], turn(3, 1)],
+    ['moved behind the present turn, nobody acts twice', [turn(2, 1), order(2, 3, 1)], turn(3, 1)],
+    ['the last of an order made by hand', [turn(2, 1), turn(3, 1), order(3, 2, 1)], turn(3, 2)],
   ])('%s', (_, happened, event) => {
     expect(given(happened).when({ type: 'endTurn' })).toEqual(granted([event]));
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wordKeySchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
-import { sheetDataSchema } from '../rules/core/schema.ts';
+import { conditionSchema, sheetDataSchema } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
 
 /** The longest name of a document, in UTF-16 units. */
@@ -30,12 +30,18 @@ export const campaignBodySchema = z.looseObject({
 /** The longest description that a creature keeps, in UTF-16 units. */
 const longestPrinted = 200_000;
 
+const points = z.number().int().min(-99_999).max(99_999);
+
 /** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
 export const creatureBodySchema = z.looseObject({
   schema: z.literal(1),
   name: nameSchema,
   sheet: sheetDataSchema,
-  hitPoints: z.number().int().min(-99_999).max(99_999).nullable(),
+  hitPoints: points.nullable(),
+  /** What is left in its pools, by id; absent where it is what the sheet says. */
+  pools: z.record(z.string().max(40), points).exactOptional(),
+  /** What has outlasted its last fight. */
+  conditions: z.array(conditionSchema).max(100).exactOptional(),
   /** The description that it was read from, with what no sheet holds. */
   printed: z.string().max(longestPrinted).exactOptional(),
 });

@@ -14,6 +14,7 @@ import type { Step } from '../../store/undo-log.ts';
 import { removable } from '../change-document.ts';
 import type { Carrying } from '../once.ts';
 import type { EncounterDocument } from '../open-encounters.ts';
+import { withStanding } from '../standing.ts';
 import type { Bundle, ImportPlan, Planned } from './import-plan.ts';
 
 const order: readonly LibraryDocument['kind'][] = ['campaign', 'character', 'monster', 'note', 'encounter'];
@@ -150,7 +151,7 @@ class Import {
     const theirs = this.atHome(ready.document, read.encounter);
     // While a character fights, the encounter owns its hit points.
     const onLoan = 'hitPoints' in ours.body && this.store.loans.holder(ours.id) !== undefined;
-    const body = onLoan ? { ...theirs.body, hitPoints: ours.body.hitPoints } : theirs.body;
+    const body = onLoan ? withStanding(theirs.body, ours.body) : theirs.body;
     const next = { ...theirs, revision, body } as LibraryDocument;
     this.store.documents.change(next, false, this.carrying.stamp(this.effect));
     this.did(ours.id, revision, revision + 1);

@@ -27,7 +27,7 @@ function replayed(events: readonly RecordedEvent[]): EncounterHistory | undefine
 }
 
 /** Whether everybody who is spoken of is there, once. */
-function isSound({ combatants, order, turn, roll }: EncounterState): boolean {
+function isSound({ combatants, order, turn, roll, applications, acted }: EncounterState): boolean {
   const numbers = new Set(combatants.map(({ combatant }) => combatant));
   const isThere = (number: number) => numbers.has(number);
   return (
@@ -37,7 +37,10 @@ function isSound({ combatants, order, turn, roll }: EncounterState): boolean {
     new Set(order).size === order.length &&
     order.every(isThere) &&
     (turn === null || isThere(turn)) &&
-    (roll === null || [roll.actor, ...roll.targets].every(isThere))
+    (roll === null || [roll.actor, ...roll.targets].every(isThere)) &&
+    acted.every(isThere) &&
+    applications.every(({ combatant }) => isThere(combatant)) &&
+    combatants.every(({ conditions }) => conditions.every(({ lasts }) => lasts === null || isThere(lasts.of)))
   );
 }
 

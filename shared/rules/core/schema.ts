@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Figure } from './figure.ts';
 import { keyLabelSchema, labelSchema } from './label-schema.ts';
 import { type Json, type SheetData, sheetKinds } from './sheet.ts';
-import type { Answer, Finding, Question, RollAnswer } from './step.ts';
+import type { Adjustment, Condition, Pool } from './standing.ts';
+import { type Answer, type Finding, type Question, type RollAnswer, turnEdges } from './step.ts';
 
 /** Parsers of the rules' plain data, for whatever comes from a disk, a window or a file. */
 const longestText = 4000;
@@ -53,6 +54,45 @@ export const answerSchema: z.ZodType<Answer> = z.union([
 ]);
 
 export const sheetKindSchema = z.enum(sheetKinds);
+
+const points = z.number().int().min(-100_000).max(100_000);
+
+const adjustmentSchema: z.ZodType<Adjustment> = z.strictObject({
+  on: z.string().min(1).max(40),
+  value: z.number().int().min(-100).max(100),
+});
+
+/** The most numbers that one condition changes. */
+const mostAdjustments = 20;
+
+export const conditionSchema: z.ZodType<Condition> = z.strictObject({
+  condition: z.string().max(100),
+  name: labelSchema,
+  adjustments: z.array(adjustmentSchema).max(mostAdjustments),
+});
+
+export const poolSchema: z.ZodType<Pool> = z.strictObject({
+  id: z.string().min(1).max(40),
+  label: keyLabelSchema,
+  value: points,
+  least: points,
+  maximum: points.nullable(),
+});
+
+/** How long a condition lasts: so many starts or ends of a combatant's turns. */
+export const lastingSchema = z.strictObject({
+  of: z.number().int().min(1).max(10_000),
+  edge: z.enum(turnEdges),
+  turns: z.number().int().min(1).max(10_000),
+});
+
+export const vitalStateSchema = z.strictObject({
+  id: z.string().min(1).max(40),
+  label: keyLabelSchema,
+  acts: z.boolean(),
+  dead: z.boolean(),
+  next: z.exactOptional(keyLabelSchema),
+});
 
 /** Deepest nesting of a sheet's data. */
 const deepest = 16;

@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import type { KeyLabel, Label } from './label.ts';
+import type { Condition } from './standing.ts';
 
 /** Dice of one kind that fall together. */
 export interface DicePool {
@@ -63,13 +64,38 @@ export type Answer = RollAnswer | { readonly choice: string };
 /** A rule written once, as steps; who rolls and who decides is not its business. */
 export type Rule<T> = Generator<Step, T, Answer | undefined>;
 
+/** Whom an effect is about: whoever acts, or the creature at this place in the action's list of targets. */
+export type Whom = 'actor' | number;
+
+/** The start or the end of a creature's own turn. */
+export const turnEdges = ['start', 'end'] as const;
+export type TurnEdge = (typeof turnEdges)[number];
+
+/** How long a condition holds: until as many starts or ends of somebody's turns have come. */
+export interface Lasting<Who> {
+  readonly of: Who;
+  readonly edge: TurnEdge;
+  readonly turns: number;
+}
+
 /** What happens to a combatant when the rule is through. */
-export type Effect = {
-  readonly effect: 'damage';
-  /** Position of the creature in the action's list of targets. */
-  readonly target: number;
-  readonly amount: Figure;
-};
+export type Effect =
+  /** Hit points lost, temporary ones first. The table may change how much of it arrives. */
+  | { readonly effect: 'damage'; readonly target: Whom; readonly amount: Figure }
+  /** Hit points given back, up to the maximum. The table may change how much of it arrives. */
+  | { readonly effect: 'healing'; readonly target: Whom; readonly amount: Figure }
+  /** A change of a pool, or, as `hitPoints`, of hit points past everything that would hold it back. */
+  | { readonly effect: 'pool'; readonly target: Whom; readonly pool: string; readonly change: Figure }
+  | {
+      readonly effect: 'condition';
+      readonly target: Whom;
+      readonly condition: Condition;
+      readonly lasts: Lasting<Whom> | null;
+      /** Whether it comes on top of others of its kind; otherwise it takes their place. */
+      readonly adds?: true;
+    }
+  /** The end of every condition of a kind. */
+  | { readonly effect: 'conditionEnds'; readonly target: Whom; readonly condition: string };
 
 /** What an action came to. */
 export interface ActionOutcome {

@@ -11,31 +11,58 @@ import type {
   SheetKind,
   SheetSection,
 } from './sheet.ts';
-import type { ActionOutcome, Rule } from './step.ts';
+import type { Adjustable, Pool, Standing } from './standing.ts';
+import type { ActionOutcome, Effect, Rule } from './step.ts';
 import type { ReadingTable } from './table.ts';
 
 export const systemIds = ['strike-save', 'success-levels', 'srd35', 'telnas'] as const;
 export type SystemId = (typeof systemIds)[number];
+
+/** Under which heading an action is offered. */
+export const actionGroups = ['attack', 'magic', 'save', 'check', 'other'] as const;
+export type ActionGroup = (typeof actionGroups)[number];
+
+/** Whom an action is aimed at; `area` is any number of creatures with one roll. */
+export type Aim = 'none' | 'one' | 'area';
+
+/** A number that only the table knows: the difficulty that an attack sets, for instance. */
+export interface ActionInput {
+  readonly id: string;
+  readonly label: KeyLabel;
+  readonly least: number;
+  readonly most: number;
+  readonly initial: number;
+}
 
 /** Something a creature can do, as offered on its turn; `action` with `decisions` names it in the history. */
 export interface ActionOffer {
   readonly action: string;
   /** Decisions that this offer has made already (a bonus put on damage, say), by name. */
   readonly decisions: Readonly<Record<string, string>>;
-  readonly group: 'attack' | 'save';
+  readonly group: ActionGroup;
   readonly row: DerivedRow;
-  readonly targets: 'none' | 'one';
+  readonly targets: Aim;
+  readonly inputs?: readonly ActionInput[];
+  /** What it takes of a turn, by the system's economy; absent for what takes nothing. */
+  readonly cost?: string;
+  /** Whether only those who have fallen have a use for it. */
+  readonly fallenOnly?: true;
 }
 
 /** An action as it is carried out: who, what, against whom; everything that the rule may look at. */
 export interface ActionSituation {
   readonly actor: SheetData;
   readonly targets: readonly SheetData[];
+  /** How actor and targets stand; absent outside a fight, where everybody is unhurt. */
+  readonly stands?: { readonly actor: Standing; readonly targets: readonly Standing[] };
   readonly options: OptionValues;
   readonly action: string;
   readonly decisions: Readonly<Record<string, string>>;
-  /** What the game master adds to the roll. */
+  /** What the game master adds to the roll, and why. */
   readonly modifier: number;
+  readonly reason?: string;
+  /** What the offer's inputs were given. */
+  readonly inputs?: Readonly<Record<string, number>>;
 }
 
 /** What the services of the table (order, hit points) need to know of a sheet. */
@@ -43,6 +70,46 @@ export interface Vitals {
   readonly maximumHitPoints: number;
   /** The number that attackers must beat, for the overview. */
   readonly defense: { readonly label: KeyLabel; readonly value: number };
+  /** Points besides hit points, as they stand when nothing has happened yet. */
+  readonly pools?: readonly Pool[];
+}
+
+/** What a turn is made of: the kinds of action, and which of them together make a turn. */
+export interface Economy {
+  readonly costs: readonly { readonly id: string; readonly label: KeyLabel }[];
+  /** Every whole turn as so many actions of each kind; less of one is always allowed. */
+  readonly turns: (
+    sheet: SheetData,
+    options: OptionValues,
+  ) => readonly Readonly<Partial<Record<string, number>>>[];
+}
+
+/** What a creature's hit points and conditions mean. */
+export interface VitalState {
+  readonly id: string;
+  readonly label: KeyLabel;
+  /** Whether it may act on its turn. */
+  readonly acts: boolean;
+  readonly dead: boolean;
+  /** What happens to it next if nobody helps. */
+  readonly next?: KeyLabel;
+}
+
+/** A creature in a fight as the rules of dying see it. */
+export interface Patient {
+  readonly sheet: SheetData;
+  readonly stands: Standing;
+  /** The round in which it fell; null for who has not. */
+  readonly fellInRound: number | null;
+}
+
+/** How creatures fall, and what becomes of the fallen. */
+export interface DyingRules {
+  readonly state: (stands: Standing, options: OptionValues) => VitalState;
+  /** The action that begins by itself when the turn of a fallen creature comes; null where there is none. */
+  readonly turnStep: (patient: Patient, options: OptionValues) => string | null;
+  /** What the end of a round does to a creature, as effects on itself. */
+  readonly roundEnds: (patient: Patient, round: number, options: OptionValues) => readonly Effect[];
 }
 
 /** Rules that some systems have and others leave to the game master. */
@@ -67,6 +134,14 @@ export interface SheetRules {
   readonly actions: (sheet: SheetData, options: OptionValues) => readonly ActionOffer[];
   /** The rule of an action that `actions` offers. */
   readonly resolve: (situation: ActionSituation) => Result<Rule<ActionOutcome>, RuleRefusal>;
+  /** The numbers that conditions may change. */
+  readonly adjustables: readonly Adjustable[];
+  /** What the rules have against an action as things stand; null where nothing. The game master may overrule it. */
+  readonly objection?: (situation: ActionSituation) => KeyLabel | null;
+  /** Absent where the rules do not say what fits into a turn. */
+  readonly economy?: Economy;
+  /** Absent where the rules do not say how creatures fall. */
+  readonly dying?: DyingRules;
 }
 
 /** One rule system: what it has, what it asks, how it resolves; the rest of the app asks this and nothing else. */

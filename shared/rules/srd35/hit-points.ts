@@ -30,7 +30,8 @@ export interface DyingRound {
   readonly state: HitPointState;
 }
 
-function* fightForLife(hitPoints: number): Rule<DyingRound> {
+/** The roll itself, wherever the hit points stand. */
+export function* dyingRoll(hitPoints: number): Rule<DyingRound> {
   const fallen = yield* roll(word('question.stabilizing'), [{ count: 1, sides: 100 }], (sum) =>
     sum <= stabilizingChance ? 'stable' : 'bleeding',
   );
@@ -54,6 +55,6 @@ function* fightForLife(hitPoints: number): Rule<DyingRound> {
  */
 export function dyingRound(hitPoints: number): Result<Rule<DyingRound>, RuleRefusal> {
   return hitPointState(hitPoints) === 'dying'
-    ? granted(fightForLife(hitPoints))
+    ? granted(dyingRoll(hitPoints))
     : refused('ILLEGAL_MOVE', 'hitPoints');
 }

@@ -159,6 +159,13 @@ export type ArmorClassPart = (typeof armorClassParts)[number];
 export const armorClassKinds = ['total', 'touch', 'flatFooted', 'touchFlatFooted'] as const;
 export type ArmorClassKind = (typeof armorClassKinds)[number];
 
+/** Further attacks of a full attack, by their place in it. */
+export const furtherAttacks = ['second', 'third', 'fourth'] as const;
+
+/** What a turn is made of. */
+export const turnCosts = ['standard', ...furtherAttacks, 'move', 'full'] as const;
+export type TurnCost = (typeof turnCosts)[number];
+
 export const optionIds = ['criticalConfirmation'] as const;
 export type OptionId = (typeof optionIds)[number];
 

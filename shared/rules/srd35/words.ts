@@ -17,6 +17,7 @@ import type {
   Save,
   SaveRate,
   Size,
+  TurnCost,
   WeaponKind,
   WeaponName,
 } from './vocabulary.ts';
@@ -54,9 +55,23 @@ export type SheetWord =
   | `outcome.${'hit' | 'critical' | 'miss'}`
   | `identity.${'sized' | 'and' | 'monster'}`;
 
+/** The words of a fight: what may be done in it, what stands against it, what becomes of it. */
+export type FightWord =
+  | 'source.condition'
+  | `${'verdict' | 'why'}.armorClass`
+  | 'pool.abilityDamage'
+  | `cost.${TurnCost}`
+  | `action.${'move' | 'run' | 'dying'}`
+  | 'input.difficulty'
+  | `${'condition' | 'state'}.stable`
+  | 'next.dying'
+  | 'objection.notDying'
+  | `outcome.${'saved' | 'notSaved' | 'stable' | 'bleeds' | 'moves' | 'runs' | 'movesFreely' | 'runsFreely'}`;
+
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
   | SheetWord
+  | FightWord
   | 'name'
   | `class.${ClassId}`
   | `type.${CreatureType}`

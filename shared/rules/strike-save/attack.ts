@@ -172,13 +172,17 @@ export interface WeaponDamage {
   readonly notation: Label;
   /** What is added to the dice in place of all else, where the sheet says so. */
   readonly byHand?: number | undefined;
+  /** What conditions add to it. */
+  readonly harder?: readonly Part[];
 }
 
 /** What a hit adds to the weapon's dice: the weapon's own bonus and the characteristics. */
 export function damageBonus(weapon: WeaponDamage, characteristics: Figure): Figure {
-  const own = { label: word('part.weaponBonus'), value: weapon.plus, source: word('source.weapon') };
-  const computed = weapon.plus === 0 ? characteristics : figure([own, ...characteristics.parts]);
-  return settled(computed, weapon.byHand);
+  const { plus, byHand, harder = [] } = weapon;
+  const own = { label: word('part.weaponBonus'), value: plus, source: word('source.weapon') };
+  const computed = plus === 0 ? characteristics : figure([own, ...characteristics.parts]);
+  const counted = settled(computed, byHand);
+  return harder.length === 0 ? counted : figure([...counted.parts, ...harder]);
 }
 
 /** The damage roll of a hit: the weapon's dice and what the attacker adds. */

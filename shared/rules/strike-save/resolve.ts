@@ -1,5 +1,7 @@
-import type { Part } from '../core/figure.ts';
+import { figure } from '../core/figure.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../core/result.ts';
+import { adjustedDefense, type SituationWords, situationParts } from '../core/situation-parts.ts';
+import { adjusted } from '../core/standing.ts';
 import type { ActionOutcome, Rule } from '../core/step.ts';
 import type { ActionSituation } from '../core/system.ts';
 import type { AttackDecisions } from './attack.ts';
@@ -12,10 +14,11 @@ import { attackCharacteristics, bonusTargets, type Danger, dangers } from './voc
 import { weaponAttack } from './weapon-attack.ts';
 import { word } from './words.ts';
 
-function situational(modifier: number): readonly Part[] {
-  if (modifier === 0) return [];
-  return [{ label: word('part.modifier'), value: modifier, source: word('source.gameMaster') }];
-}
+const words: SituationWords = {
+  modifier: word('part.modifier'),
+  gameMaster: word('source.gameMaster'),
+  condition: word('source.condition'),
+};
 
 function decisionsOf(made: ActionSituation['decisions']): AttackDecisions {
   return {
@@ -34,9 +37,18 @@ function* attackWith(
   const switches = switchesOf(situation.options);
   const made = decisionsOf(situation.decisions);
   const wielded = { weapon, at, decisions: made };
-  const attacker = attackerWith(actor, wielded, situational(situation.modifier));
-  const dice = weaponDamage(actor, wielded);
-  const { damage } = yield* weaponAttack(attacker, made, dice, target.armorClass, switches);
+  const attacker = attackerWith(actor, wielded, situationParts(situation, 'attack', words));
+  const own = { label: word('field.armorClass'), value: target.armorClass, source: word('source.sheet') };
+  const armorClass = yield* adjustedDefense(
+    figure([own]),
+    situation.stands?.targets[0],
+    'armorClass',
+    words,
+    (total) => ({ verdict: word('field.armorClass'), why: word('why.armorClass', { total }) }),
+  );
+  const harder = adjusted(situation.stands?.actor, 'damage', words.condition);
+  const dice = { ...weaponDamage(actor, wielded), harder };
+  const { damage } = yield* weaponAttack(attacker, made, dice, armorClass, switches);
   if (damage === null) return { summary: word('outcome.miss', { weapon: weapon.name }), effects: [] };
   return {
     summary: word('outcome.hit', { weapon: weapon.name, damage: damage.total }),
@@ -45,7 +57,7 @@ function* attackWith(
 }
 
 function* saveFrom(actor: StrikeSaveSheet, danger: Danger, situation: ActionSituation): Rule<ActionOutcome> {
-  const saver = saverOf(actor, danger, situational(situation.modifier));
+  const saver = saverOf(actor, danger, situationParts(situation, 'save', words));
   const { success } = yield* savingThrow(saver, [danger], switchesOf(situation.options));
   const params = { danger: word(`danger.${danger}`) };
   return { summary: word(success ? 'outcome.saved' : 'outcome.notSaved', params), effects: [] };

@@ -25,6 +25,12 @@ const sheets: SheetRules = {
   },
   actions,
   resolve,
+  adjustables: [
+    { id: 'attack', label: word('figure.attack') },
+    { id: 'damage', label: word('figure.damage') },
+    { id: 'armorClass', label: word('field.armorClass') },
+    { id: 'save', label: word('figure.save') },
+  ],
 };
 
 /** A French house system of attack and save tables. It has no order, no dying, no criticals of its own. */

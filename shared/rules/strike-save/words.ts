@@ -40,6 +40,8 @@ export type Word =
   | `part.${'die' | 'classBonus' | 'levelBonus' | 'weaponBonus' | 'modifier' | 'floor'}`
   | `source.${'die' | 'attackTable' | 'attackFormula' | 'belowFirstLevel' | 'matrix' | 'weapon' | 'gameMaster'}`
   | `source.${'saveTable' | 'saveRoundedUp' | 'saveCharacteristics' | 'attackExtended' | 'saveExtended' | 'floor'}`
+  | `source.${'condition' | 'sheet'}`
+  | 'why.armorClass'
   | `leftOut.${'putOnDamage' | 'putOnHit' | 'otherCharacteristic' | 'notTheBest'}`
   | `question.${'attackRoll' | 'damageRoll' | 'savingThrow' | 'characteristic' | 'bonusTo'}`
   | `verdict.${'hit' | 'miss' | 'saved' | 'notSaved' | 'damage'}`

@@ -38,8 +38,10 @@ export function weaponDamage(weapon: Weapon): DamageSource {
     const pools = weapon.dice.map(({ count, sides }) => ({ count: count * times, sides }));
     const once = times === 1;
     const purpose = once ? word('question.damage') : word('question.damageTimes', { times });
-    const fallen = yield* roll(purpose, pools);
     const source = word('source.weapon');
+    // Bare hands have no dice in these rules.
+    if (pools.length === 0) return yield* toldDamage(figure(addedDamage(weapon, times)));
+    const fallen = yield* roll(purpose, pools);
     const label = once ? weapon.notation : word('part.weaponDice', { dice: weapon.notation, times });
     return yield* toldDamage(
       figure([{ label, value: sumOf(fallen), source }, ...addedDamage(weapon, times)]),

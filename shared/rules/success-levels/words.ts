@@ -46,9 +46,21 @@ export type SheetWord =
   | 'question.opposedWith'
   | `outcome.${'undecided' | 'fightWon' | 'fightLost' | 'skillWon' | 'skillLost'}`;
 
+/** The words of a fight: what may be done in it, and what becomes of it. */
+export type FightWord =
+  | 'source.condition'
+  | 'adjustable.roll'
+  | 'pool.constitution'
+  | `qualifier.${'exchange' | 'check' | 'assist'}`
+  | `input.${'difficulty' | 'wanted'}`
+  | `condition.${'helped' | 'consequence'}`
+  | `outcome.${'exchangeWon' | 'exchangeLost' | 'heldBack' | 'harms' | 'harmsConstitution'}`
+  | `outcome.${'checked' | 'notChecked' | 'assisted'}`;
+
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
   | SheetWord
+  | FightWord
   | 'name'
   | `level.${SuccessLevel}`
   | `consequence.${Consequence | SpecialConsequence}`

@@ -28,10 +28,15 @@ function classParts(kind: DefenseKind, of: string | undefined): readonly Part[] 
   return [{ label: word('part.class'), value: strongMagicBonus, source: word('source.strongMagic') }];
 }
 
+/** What the stance that helps a defence adds to it. */
+export function stancePart(kind: DefenseKind): Part {
+  const label = word(`part.stance.${defenseStance[kind]}`);
+  return { label, value: stanceBonus, source: word('source.stances') };
+}
+
 /** The number that an attacker must reach, physical or magical. */
 export function defenseFigure(kind: DefenseKind, defender: Defender): Figure {
   const source = word(`source.defense.${kind}`);
-  const stance = defenseStance[kind];
   return figure([
     { label: word('part.base'), value: baseDefense, source },
     ...defender.armor.map((value, at) => ({
@@ -42,8 +47,6 @@ export function defenseFigure(kind: DefenseKind, defender: Defender): Figure {
     ...characteristicParts(defender.bonuses, defenseCharacteristic[kind], source),
     sizePart(defender.size),
     ...classParts(kind, defender.class),
-    ...(defender.stance
-      ? [{ label: word(`part.stance.${stance}`), value: stanceBonus, source: word('source.stances') }]
-      : []),
+    ...(defender.stance ? [stancePart(kind)] : []),
   ]);
 }

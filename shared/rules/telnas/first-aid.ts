@@ -38,7 +38,8 @@ function hitPointsAfter(victim: Patient, band: FirstAidBand): Figure {
   return refilled(before, { label: word('part.remedy.first-aid'), value: gained, source }, victim.maxHp);
 }
 
-function* firstAidSteps(victim: Patient): Rule<FirstAidResult> {
+/** The roll itself, whoever the victim is. */
+export function* firstAidRoll(victim: Patient): Rule<FirstAidResult> {
   const natural = yield* d20(word('question.firstAid'), firstAidBand);
   const band = firstAidBand(natural);
   const hp = hitPointsAfter(victim, band);
@@ -62,5 +63,5 @@ function* firstAidSteps(victim: Patient): Rule<FirstAidResult> {
  */
 export function firstAid(victim: Patient, switches: Switches): Result<Rule<FirstAidResult>, RuleRefusal> {
   const checked = checkFallen(victim, switches);
-  return checked.ok ? granted(firstAidSteps(victim)) : checked;
+  return checked.ok ? granted(firstAidRoll(victim)) : checked;
 }

@@ -16,7 +16,8 @@ export interface LastHopeResult {
   readonly success: boolean;
 }
 
-function* lastHopeSteps(): Rule<LastHopeResult> {
+/** The roll itself, whoever rolls. */
+export function* lastHopeRoll(): Rule<LastHopeResult> {
   const natural = yield* d20(word('question.lastHope'), (die) => (die >= lastHopeFrom ? 'roused' : 'failed'));
   const success = natural >= lastHopeFrom;
   const params = { natural, target: lastHopeFrom };
@@ -35,5 +36,5 @@ function* lastHopeSteps(): Rule<LastHopeResult> {
 export function lastHope(fallen: Fallen, switches: Switches): Result<Rule<LastHopeResult>, RuleRefusal> {
   const checked = checkFallen(fallen, switches);
   if (!checked.ok) return checked;
-  return fallen.triedThisTurn ? refused('ILLEGAL_MOVE', 'triedThisTurn') : granted(lastHopeSteps());
+  return fallen.triedThisTurn ? refused('ILLEGAL_MOVE', 'triedThisTurn') : granted(lastHopeRoll());
 }

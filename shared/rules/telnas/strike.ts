@@ -10,7 +10,7 @@ import { word } from './words.ts';
 export interface Strike {
   readonly attack: AttackResult;
   readonly damage: Figure | null;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly (Effect & { readonly effect: 'damage' })[];
 }
 
 function* strikeSteps(

@@ -92,10 +92,27 @@ export type SheetWord =
   | `outcome.${'hit' | 'critical' | 'miss' | 'fumble' | 'withMana'}`
   | 'identity';
 
+/** The words of a fight: what may be done in it, what stands against it, what becomes of it. */
+export type FightWord =
+  | 'source.condition'
+  | `adjustable.${'attack' | 'damage' | 'healing'}`
+  | 'pool.mana'
+  | 'state.roused'
+  | `next.${'bleeds' | 'lastHope'}`
+  | `condition.${'roused' | 'protected'}`
+  | 'why.defense'
+  | `objection.${'mana' | 'notFallen' | 'awake' | 'dead'}`
+  | `outcome.${'done' | 'balanceLost' | 'area' | 'healed' | 'noEffect' | 'backlash' | 'firstAid'}`
+  | `outcome.lastHope.${'roused' | 'failed'}`
+  | `outcome.telnas.${'obeys' | 'resists'}`
+  | 'question.spellAmount'
+  | 'input.needed';
+
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
   | TellingWord
   | SheetWord
+  | FightWord
   | 'name'
   | `size.${Size}`
   | `example.${Size}`

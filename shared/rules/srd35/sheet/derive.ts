@@ -2,7 +2,6 @@ import type { Figure } from '../../core/figure.ts';
 import type { KeyLabel, Label } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedFigure, DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
-import type { ActionOffer } from '../../core/system.ts';
 import { abilities, armorClassKinds, saves } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import {
@@ -31,7 +30,8 @@ function qualifiersOf({ hand, light, threatFrom, multiplier }: Weapon): readonly
   ];
 }
 
-function weaponRow(sheet: Srd35Sheet, carried: Carried): DerivedRow {
+/** The numbers of an attack with a weapon at its full bonus. */
+export function weaponRow(sheet: Srd35Sheet, carried: Carried): DerivedRow {
   const { bonus, notation } = damageWith(sheet, carried);
   return {
     id: `weapons.${carried.at}`,
@@ -44,20 +44,8 @@ function weaponRow(sheet: Srd35Sheet, carried: Carried): DerivedRow {
   };
 }
 
-/** What the creature can do: one attack with each weapon, at its full bonus. */
-export function actions(data: SheetData, _options: OptionValues): readonly ActionOffer[] {
-  const sheet = sheetOf(data);
-  return sheet.weapons.map((weapon, at) => ({
-    action: `weapon.${at}`,
-    decisions: {},
-    group: 'attack',
-    targets: 'one',
-    row: weaponRow(sheet, { weapon, at }),
-  }));
-}
-
 /** Further attacks come of skill at arms: the off hand and claws have none. */
-function hasFurtherAttacks({ kind, hand }: Weapon): boolean {
+export function hasFurtherAttacks({ kind, hand }: Weapon): boolean {
   return kind !== 'natural' && hand !== 'off';
 }
 
@@ -113,7 +101,7 @@ function movements(sheet: Srd35Sheet): readonly DerivedGroup[] {
 }
 
 /** The derived numbers of a sheet: abilities, defence, saves, attacks, movement. */
-export function derive(data: SheetData, options: OptionValues): readonly DerivedGroup[] {
+export function derive(data: SheetData, _options: OptionValues): readonly DerivedGroup[] {
   const sheet = sheetOf(data);
   const against = armorClassOf(sheet);
   return [
@@ -140,7 +128,7 @@ export function derive(data: SheetData, options: OptionValues): readonly Derived
       id: 'attacks',
       label: word('section.weapons'),
       columns: [word('figure.attack'), word('figure.damage')],
-      rows: actions(data, options).map((offer) => offer.row),
+      rows: sheet.weapons.map((weapon, at) => weaponRow(sheet, { weapon, at })),
     },
     ...fullAttacks(sheet),
     ...movements(sheet),

@@ -65,12 +65,17 @@ describe('attacks of the worked dwarf on a giant of armour class 16, and back at
   });
 
   test('a critical hit has its parts: each roll, and what is added each time', () => {
-    const [effect] = played({}, [19, 6, 5, 2]).effects;
-    expect(effect?.amount.parts).toMatchObject([
-      { label: { dice: '1d8' }, value: 5 },
-      { label: { dice: '1d8' }, value: 2 },
-      { label: { key: 'srd35:part.times' }, value: 6 },
-      { label: { key: 'srd35:part.times' }, value: 2 },
+    expect(played({}, [19, 6, 5, 2]).effects).toMatchObject([
+      {
+        amount: {
+          parts: [
+            { label: { dice: '1d8' }, value: 5 },
+            { label: { dice: '1d8' }, value: 2 },
+            { label: { key: 'srd35:part.times' }, value: 6 },
+            { label: { key: 'srd35:part.times' }, value: 2 },
+          ],
+        },
+      },
     ]);
   });
 });
@@ -100,7 +105,8 @@ test('an attack step by step: the d20, the confirmation, the damage twice', () =
 
 test.each<[string, Partial<ActionSituation>, string]>([
   ['a weapon that is not there', { action: 'weapon.4' }, 'action'],
-  ['an action of another system', { action: 'save.will' }, 'action'],
+  ['an action of another system', { action: 'save.area' }, 'action'],
+  ['a fifth attack', { action: 'weapon.0.fifth' }, 'action'],
   ['no target', { targets: [] }, 'targets'],
   ['two targets', { targets: [ogre, ogre] }, 'targets'],
 ])('refused: %s', (_, of, field) => {
@@ -124,6 +130,8 @@ describe('what is set by hand counts', () => {
     const all = outcome === 'hit' && dice.length === 1 ? [...dice, 5] : dice;
     const { summary, effects } = played(of, all);
     expect('key' in summary && summary.key).toBe(`srd35:outcome.${outcome}`);
-    expect(effects.map(({ amount }) => amount.total)).toEqual(damage === 0 ? [] : [damage]);
+    expect(effects.flatMap((one) => (one.effect === 'damage' ? [one.amount.total] : []))).toEqual(
+      damage === 0 ? [] : [damage],
+    );
   });
 });

@@ -1,10 +1,16 @@
 import type { KeyLabel } from '../../core/label.ts';
 import { readSheetBy } from '../../core/read-sheet.ts';
 import type { SheetRules } from '../../core/system.ts';
+import { abilities, saves } from '../vocabulary.ts';
 import { word } from '../words.ts';
-import { actions, derive } from './derive.ts';
+import { abilityPool } from './damaged.ts';
+import { derive } from './derive.ts';
+import { dying } from './dying.ts';
+import { economy } from './economy.ts';
 import { armorClassOf } from './figures.ts';
 import { newSheet, sections } from './form.ts';
+import { objection } from './objection.ts';
+import { actions } from './offers.ts';
 import { type Srd35Sheet, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -38,8 +44,25 @@ export const sheets: SheetRules = {
   vitals(data) {
     const sheet = sheetOf(data);
     const defense = { label: word('source.armorClass'), value: armorClassOf(sheet).total.total };
-    return { maximumHitPoints: sheet.hitPoints, defense };
+    // Ability damage gathers from 0 up.
+    const pools = abilities.map((ability) => ({
+      id: abilityPool(ability),
+      label: word('pool.abilityDamage', { ability: word(`ability.${ability}`) }),
+      value: 0,
+      least: 0,
+      maximum: null,
+    }));
+    return { maximumHitPoints: sheet.hitPoints, defense, pools };
   },
   actions,
   resolve,
+  adjustables: [
+    { id: 'attack', label: word('figure.attack') },
+    { id: 'damage', label: word('figure.damage') },
+    { id: 'armorClass', label: word('source.armorClass') },
+    ...saves.map((id) => ({ id, label: word(`save.${id}`) })),
+  ],
+  objection,
+  economy,
+  dying,
 };

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { enFight } from './en-fight.ts';
 import { enSheet } from './en-sheet.ts';
 
 export const en = {
@@ -244,5 +245,6 @@ export const en = {
   'lack.healing': 'Healing and rest',
   'lack.items': 'Damage to objects',
   'lack.experience': 'Experience and treasure',
+  ...enFight,
   ...enSheet,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { fiFight } from './fi-fight.ts';
 import { fiSheet } from './fi-sheet.ts';
 
 export const fi = {
@@ -244,5 +245,6 @@ export const fi = {
   'lack.healing': 'Paraneminen ja lepo',
   'lack.items': 'Esineiden vauriot',
   'lack.experience': 'Kokemus ja aarteet',
+  ...fiFight,
   ...fiSheet,
 } as const satisfies Record<Word, string>;

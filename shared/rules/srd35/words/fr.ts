@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { frFight } from './fr-fight.ts';
 import { frSheet } from './fr-sheet.ts';
 
 export const fr = {
@@ -244,5 +245,6 @@ export const fr = {
   'lack.healing': 'Soins et repos',
   'lack.items': 'Dégâts aux objets',
   'lack.experience': 'Expérience et trésors',
+  ...frFight,
   ...frSheet,
 } as const satisfies Record<Word, string>;

@@ -84,7 +84,7 @@ describe.each(sheetKinds)('any sound %s', (kind) => {
         (actor, target, values, added, seed) => {
           for (const { action, decisions, targets } of sheets.actions(actor, values)) {
             const start = () => {
-              const against = targets === 'one' ? [target] : [];
+              const against = targets === 'none' ? [] : [target];
               const rule = sheets.resolve({
                 actor,
                 targets: against,

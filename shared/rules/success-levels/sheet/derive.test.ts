@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedRow, SheetData } from '../../core/sheet.ts';
-import { actions, derive } from './derive.ts';
+import { derive } from './derive.ts';
 import { guard, odile } from './fixtures.ts';
 
 const bare = (key: string) => key.replace('success-levels:', '');
@@ -68,22 +68,6 @@ describe('the worked soldier', () => {
     expect(parts(odile, ['armorClass', 'counted', 0], above)).toEqual([
       ['part.armorClass', 15, 'source.sheet'],
       ['part.baseTen', -10, 'source.houseRule'],
-    ]);
-  });
-
-  test('she is offered a minor combat with each weapon and an opposed roll with each skill', () => {
-    expect(
-      actions(odile, {}).map(({ action, group, targets, row }) => [action, group, targets, line(row)]),
-    ).toEqual([
-      [
-        'weapon.0',
-        'attack',
-        'one',
-        'weapons.0 | qualifier.minorCombat | qualifier.threat 19 | qualifier.multiplier 3 | 8 | 1d8 1',
-      ],
-      ['weapon.1', 'attack', 'one', 'weapons.1 | qualifier.minorCombat | qualifier.multiplier 2 | 4 | 1d6 0'],
-      ['skill.0', 'attack', 'one', 'skills.0 | qualifier.opposed | ability.dexterity | 6'],
-      ['skill.1', 'attack', 'one', 'skills.1 | qualifier.opposed | ability.wisdom | qualifier.threat 19 | 5'],
     ]);
   });
 });

@@ -3,7 +3,6 @@ import { figure, type Part } from '../../core/figure.ts';
 import type { KeyLabel } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
-import type { ActionOffer } from '../../core/system.ts';
 import { addedDamage } from '../damage.ts';
 import { countedArmorClass } from '../damage-gate.ts';
 import { switchesOf } from '../options.ts';
@@ -53,7 +52,8 @@ function weaponRow(sheet: SuccessLevelsSheet, weapon: SheetWeapon, at: number): 
   };
 }
 
-function rowsOf(sheet: SuccessLevelsSheet): {
+/** The numbers of every skill and every weapon of a sheet. */
+export function rowsOf(sheet: SuccessLevelsSheet): {
   skills: readonly DerivedRow[];
   weapons: readonly DerivedRow[];
 } {
@@ -61,25 +61,6 @@ function rowsOf(sheet: SuccessLevelsSheet): {
     skills: sheet.skills.map((skill, at) => skillRow(sheet, skill, at)),
     weapons: sheet.weapons.map((weapon, at) => weaponRow(sheet, weapon, at)),
   };
-}
-
-/**
- * What the creature can do against another: a minor combat with each weapon, an opposed roll with each skill.
- * An exchange of a longer fight may hurt the attacker or a Constitution, which no effect of an action can yet.
- */
-export function actions(data: SheetData, _options: OptionValues): readonly ActionOffer[] {
-  const { skills, weapons } = rowsOf(sheetOf(data));
-  const offer = (action: string, row: DerivedRow, how: KeyLabel): ActionOffer => ({
-    action,
-    decisions: {},
-    group: 'attack',
-    targets: 'one',
-    row: { ...row, qualifiers: [how, ...row.qualifiers] },
-  });
-  return [
-    ...weapons.map((row, at) => offer(`weapon.${at}`, row, word('qualifier.minorCombat'))),
-    ...skills.map((row, at) => offer(`skill.${at}`, row, word('qualifier.opposed'))),
-  ];
 }
 
 /** The derived numbers of a sheet: what of the armour class counts, skills, attacks and damage. */

@@ -69,5 +69,10 @@ test('who they are, and what the table needs to know', () => {
   expect(sheets.identity(odile)).toEqual({ key: 'success-levels:calling.soldier' });
   expect(sheets.identity({ ...guard, calling: { text: 'Gatekeeper' } })).toEqual({ text: 'Gatekeeper' });
   const label = { key: 'success-levels:part.armorClass' };
-  expect(sheets.vitals(odile, {})).toEqual({ maximumHitPoints: 24, defense: { label, value: 15 } });
+  const pool = { id: 'constitution', label: { key: 'success-levels:pool.constitution' }, least: 0 };
+  expect(sheets.vitals(odile, {})).toEqual({
+    maximumHitPoints: 24,
+    defense: { label, value: 15 },
+    pools: [{ ...pool, value: 14, maximum: 14 }],
+  });
 });

@@ -33,6 +33,7 @@ const schema = z.object({
   charisma: z.number(),
   armorClass: z.number(),
   hitPoints: z.number(),
+  constitutionScore: z.number().optional(),
   fumbleTo: z.literal(fumbleEnds).optional(),
   skills: z.array(skill),
   weapons: z.array(skill.extend({ damage: z.string(), multiplier: z.literal(multipliers) })),
@@ -57,6 +58,8 @@ export type SheetWeapon = Means &
 /** A sheet as the rules see it. */
 export interface SuccessLevelsSheet extends Pick<Checked, 'armorClass' | 'hitPoints'> {
   readonly calling: Label;
+  /** 0 on sheets of early versions, which had none. */
+  readonly constitutionScore: number;
   readonly bonuses: Readonly<Record<Ability, number>>;
   readonly fumbleTo: FumbleTo;
   readonly skills: readonly Means[];
@@ -66,7 +69,8 @@ export interface SuccessLevelsSheet extends Pick<Checked, 'armorClass' | 'hitPoi
 
 /** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
 export function sheetOf(data: SheetData): SuccessLevelsSheet {
-  const { calling, armorClass, hitPoints, fumbleTo = 1, skills, weapons, ...bonuses } = schema.parse(data);
+  const { calling, armorClass, hitPoints, skills, weapons, ...read } = schema.parse(data);
+  const { fumbleTo = 1, constitutionScore = 0, ...bonuses } = read;
   const byHand = byHandOf(data);
   const setFor = (list: 'skills' | 'weapons', at: number, column: number) =>
     byHand[placeOf(list, `${list}.${at}`, column)];
@@ -74,6 +78,7 @@ export function sheetOf(data: SheetData): SuccessLevelsSheet {
     calling,
     bonuses,
     armorClass,
+    constitutionScore,
     hitPoints,
     fumbleTo,
     skills: skills.map((one, at) => ({ ...one, rollByHand: setFor('skills', at, 0) })),

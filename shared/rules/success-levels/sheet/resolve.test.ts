@@ -24,12 +24,17 @@ function ruleOf(of: Partial<ActionSituation>) {
   return rule.value;
 }
 
-/** An outcome as a reader sees it; nothing that actions of this system can do has effects yet. */
+/** An outcome as a reader sees it; a consequence is also a condition of the loser. */
 function summary(of: Partial<ActionSituation>, dice: readonly number[], decisions = {}): string {
   const outcome = played(ruleOf(of), dice, decisions);
-  expect(outcome.effects).toEqual([]);
   if (!('key' in outcome.summary)) throw new Error('a summary is a sentence');
   const { consequence, level } = outcome.summary.params ?? {};
+  const lost = outcome.summary.key.endsWith('fightLost') ? 'actor' : 0;
+  expect(outcome.effects).toMatchObject(
+    consequence === undefined
+      ? []
+      : [{ effect: 'condition', target: lost, condition: { name: { params: { consequence } } } }],
+  );
   return [outcome.summary, consequence ?? level]
     .map((label) => (typeof label === 'object' && 'key' in label ? label.key : ''))
     .join(' ')

@@ -1,87 +1,167 @@
-import type { Part } from '../../core/figure.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../../core/result.ts';
-import { type ActionOutcome, choose, type Rule } from '../../core/step.ts';
+import { type SituationWords, situationParts } from '../../core/situation-parts.ts';
+import { adjusted } from '../../core/standing.ts';
+import { type ActionOutcome, choose, type Effect, type Rule } from '../../core/step.ts';
 import type { ActionSituation } from '../../core/system.ts';
+import { assist } from '../assist.ts';
+import { check } from '../check.ts';
 import { minorCombat } from '../minor-combat.ts';
 import { type Contestant, opposedRoll } from '../opposed.ts';
-import { type Switches, switchesOf } from '../options.ts';
-import { addedBy } from '../roller.ts';
-import type { Side } from '../vocabulary.ts';
+import { switchesOf } from '../options.ts';
+import { addedBy, type Roller } from '../roller.ts';
+import type { Consequence, Side } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { rollerWith } from './derive.ts';
+import { exchange } from './exchange.ts';
 import { type Means, type SuccessLevelsSheet, sheetOf } from './read.ts';
 
-type Pair = Readonly<Record<Side, Contestant>>;
+/** What two fight with. */
+type Pair = Readonly<Record<Side, Contestant & { readonly means: Means | undefined }>>;
 
-function situational(modifier: number): readonly Part[] {
-  if (modifier === 0) return [];
-  return [{ label: word('part.modifier'), value: modifier, source: word('source.gameMaster') }];
-}
+const situationWords: SituationWords = {
+  modifier: word('part.modifier'),
+  gameMaster: word('source.gameMaster'),
+  condition: word('source.condition'),
+};
+
+/** Help is for one roll. */
+const helped = 'success-levels:helped';
+const helpIsUsed: Effect = { effect: 'conditionEnds', target: 'actor', condition: helped };
 
 /** The opponent with the means that the table chooses for it; with the die alone where it has none. */
-function* opposing(sheet: SuccessLevelsSheet, means: readonly Means[]): Rule<Contestant> {
+function* opposing(
+  sheet: SuccessLevelsSheet,
+  means: readonly Means[],
+  { stands }: ActionSituation,
+): Rule<Pair['b']> {
+  const modifiers = adjusted(stands?.targets[0], 'roll', situationWords.condition);
   const [first, ...others] = means;
   if (first === undefined) {
-    const alone = { skill: 0, ability: 0, modifiers: [], threatFrom: 20, fumbleTo: sheet.fumbleTo } as const;
-    return { ...alone, name: word('contestant.bare') };
+    const alone = { skill: 0, ability: 0, modifiers, threatFrom: 20, fumbleTo: sheet.fumbleTo } as const;
+    return { ...alone, name: word('contestant.bare'), means: undefined };
   }
   const options = means.map((one, at) => {
-    const { total } = addedBy(rollerWith(sheet, one, []));
+    const { total } = addedBy(rollerWith(sheet, one, modifiers));
     return { id: String(at), label: word('choice.means', { with: one.name, total }) };
   });
   const chosen =
     others.length === 0 ? '0' : yield* choose('opposedWith', word('question.opposedWith'), options);
   const used = means[Number(chosen)] ?? first;
-  return { ...rollerWith(sheet, used, []), name: word('contestant.b', { with: used.name }) };
+  const name = word('contestant.b', { with: used.name });
+  return { ...rollerWith(sheet, used, modifiers), name, means: used };
+}
+
+function acting(actor: SuccessLevelsSheet, means: Means, situation: ActionSituation): Roller {
+  return rollerWith(actor, means, situationParts(situation, 'roll', situationWords));
 }
 
 function* paired(
   actor: SuccessLevelsSheet,
   means: Means,
-  modifier: number,
-  opponent: Rule<Contestant>,
+  situation: ActionSituation,
+  opponent: Rule<Pair['b']>,
 ): Rule<Pair> {
   const b = yield* opponent;
-  const a = {
-    ...rollerWith(actor, means, situational(modifier)),
-    name: word('contestant.a', { with: means.name }),
-  };
-  return { a, b };
+  const name = word('contestant.a', { with: means.name });
+  return { a: { ...acting(actor, means, situation), name, means }, b };
 }
 
-function* fight(pair: Rule<Pair>, weapon: Means, switches: Switches): Rule<ActionOutcome> {
-  const { loser, consequence } = yield* minorCombat(yield* pair, switches);
+function suffered(loser: Side, consequence: Consequence): Effect {
+  const name = word('condition.consequence', { consequence: word(`consequence.${consequence}`) });
+  return {
+    effect: 'condition',
+    target: loser === 'a' ? 'actor' : 0,
+    condition: { condition: `success-levels:${consequence}`, name, adjustments: [] },
+    lasts: null,
+  };
+}
+
+function* fight(pair: Rule<Pair>, weapon: Means, situation: ActionSituation): Rule<ActionOutcome> {
+  const { loser, consequence } = yield* minorCombat(yield* pair, switchesOf(situation.options));
   const params = { with: weapon.name };
   if (loser === null || consequence === null)
     return { summary: word('outcome.undecided', params), effects: [] };
-  const suffered = { ...params, consequence: word(`consequence.${consequence}`) };
-  return { summary: word(loser === 'b' ? 'outcome.fightWon' : 'outcome.fightLost', suffered), effects: [] };
+  const named = { ...params, consequence: word(`consequence.${consequence}`) };
+  return {
+    summary: word(loser === 'b' ? 'outcome.fightWon' : 'outcome.fightLost', named),
+    effects: [suffered(loser, consequence)],
+  };
 }
 
-function* oppose(pair: Rule<Pair>, skill: Means, switches: Switches): Rule<ActionOutcome> {
-  const { winner, level } = yield* opposedRoll(yield* pair, 'other', switches);
+function* oppose(pair: Rule<Pair>, skill: Means, situation: ActionSituation): Rule<ActionOutcome> {
+  const { winner, level } = yield* opposedRoll(yield* pair, 'other', switchesOf(situation.options));
   const params = { with: skill.name };
   if (winner === null || level === null) return { summary: word('outcome.undecided', params), effects: [] };
   const won = { ...params, level: word(`level.${level}`) };
   return { summary: word(winner === 'a' ? 'outcome.skillWon' : 'outcome.skillLost', won), effects: [] };
 }
 
+function* tryAlone(actor: SuccessLevelsSheet, skill: Means, situation: ActionSituation): Rule<ActionOutcome> {
+  const difficulty = situation.inputs?.difficulty ?? 15;
+  const switches = switchesOf(situation.options);
+  const { level } = yield* check(acting(actor, skill, situation), difficulty, 'other', switches);
+  const params = { with: skill.name };
+  const summary =
+    level === null
+      ? word('outcome.notChecked', params)
+      : word('outcome.checked', { ...params, level: word(`level.${level}`) });
+  return { summary, effects: [] };
+}
+
+function* lend(actor: SuccessLevelsSheet, skill: Means, situation: ActionSituation): Rule<ActionOutcome> {
+  const wanted = situation.inputs?.wanted ?? 1;
+  const { bonus } = yield* assist(acting(actor, skill, situation), wanted, switchesOf(situation.options));
+  const params = { with: skill.name };
+  const name = word('condition.helped', params);
+  const condition = { condition: helped, name, adjustments: [{ on: 'roll', value: bonus }] };
+  return {
+    summary: word('outcome.assisted', { ...params, bonus }),
+    effects: [{ effect: 'condition', target: 0, condition, lasts: null, adds: true }],
+  };
+}
+
+/** A roll uses up the help that was given for it. */
+function* usingHelp(rule: Rule<ActionOutcome>, { stands }: ActionSituation): Rule<ActionOutcome> {
+  const isHelped = stands?.actor.conditions.some(({ condition }) => condition === helped) ?? false;
+  const outcome = yield* rule;
+  return isHelped ? { ...outcome, effects: [...outcome.effects, helpIsUsed] } : outcome;
+}
+
+function againstOne(
+  situation: ActionSituation,
+  kind: string,
+  means: Means,
+): Result<Rule<ActionOutcome>, RuleRefusal> {
+  const actor = sheetOf(situation.actor);
+  const [target, ...others] = situation.targets;
+  if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
+  if (kind === 'assist') return granted(lend(actor, means, situation));
+  const opponent = sheetOf(target);
+  const armed = kind === 'weapon' || kind === 'exchange';
+  const meets = armed && opponent.weapons.length > 0 ? opponent.weapons : opponent.skills;
+  const pair = paired(actor, means, situation, opposing(opponent, meets, situation));
+  switch (kind) {
+    case 'exchange':
+      return granted(usingHelp(exchange(pair, situation), situation));
+    case 'weapon':
+      return granted(usingHelp(fight(pair, means, situation), situation));
+    default:
+      return granted(usingHelp(oppose(pair, means, situation), situation));
+  }
+}
+
+const kinds = ['exchange', 'weapon', 'skill', 'check', 'assist'];
+
 /**
  * The rule of an action that `actions` offers. A weapon meets a weapon of the opponent, or a skill where it has
  * none; a skill meets a skill. Refused: `BAD_REQUEST` (an action or a target that is not there).
  */
 export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>, RuleRefusal> {
-  const { action, modifier, targets } = situation;
+  const [kind = '', at = ''] = situation.action.split('.');
   const actor = sheetOf(situation.actor);
-  const switches = switchesOf(situation.options);
-  const weapon = actor.weapons.find((_, at) => action === `weapon.${at}`);
-  const skill = actor.skills.find((_, at) => action === `skill.${at}`);
-  const means = weapon ?? skill;
-  const [target, ...others] = targets;
+  const list = kind === 'exchange' || kind === 'weapon' ? actor.weapons : actor.skills;
+  const means: Means | undefined = kinds.includes(kind) && /^\d+$/.test(at) ? list[Number(at)] : undefined;
   if (means === undefined) return refused('BAD_REQUEST', 'action');
-  if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
-  const opponent = sheetOf(target);
-  const meets = weapon === undefined || opponent.weapons.length === 0 ? opponent.skills : opponent.weapons;
-  const pair = paired(actor, means, modifier, opposing(opponent, meets));
-  return granted(weapon === undefined ? oppose(pair, means, switches) : fight(pair, means, switches));
+  if (kind !== 'check') return againstOne(situation, kind, means);
+  return granted(usingHelp(tryAlone(actor, means, situation), situation));
 }

@@ -1,8 +1,9 @@
 import { readSheetBy } from '../../core/read-sheet.ts';
 import type { SheetRules } from '../../core/system.ts';
 import { word } from '../words.ts';
-import { actions, derive } from './derive.ts';
+import { derive } from './derive.ts';
 import { newSheet, sections } from './form.ts';
+import { actions } from './offers.ts';
 import { callingOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -14,9 +15,16 @@ export const sheets: SheetRules = {
   derive,
   identity: callingOf,
   vitals(data) {
-    const { armorClass, hitPoints } = sheetOf(data);
-    return { maximumHitPoints: hitPoints, defense: { label: word('part.armorClass'), value: armorClass } };
+    const { armorClass, hitPoints, constitutionScore: maximum } = sheetOf(data);
+    const defense = { label: word('part.armorClass'), value: armorClass };
+    const pool = { id: 'constitution', label: word('pool.constitution'), value: maximum, least: 0, maximum };
+    return { maximumHitPoints: hitPoints, defense, ...(maximum > 0 ? { pools: [pool] } : {}) };
   },
   actions,
   resolve,
+  adjustables: [
+    { id: 'roll', label: word('adjustable.roll') },
+    { id: 'armorClass', label: word('part.armorClass') },
+    { id: 'damage', label: word('figure.damage') },
+  ],
 };

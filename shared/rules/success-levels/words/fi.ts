@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { fiFight } from './fi-fight.ts';
 import { fiSheet } from './fi-sheet.ts';
 
 export const fi = {
@@ -171,5 +172,6 @@ export const fi = {
   'lack.armor': 'Panssariluokan laskeminen',
   'lack.levels': 'Taitojen ja tasojen karttuminen',
   'lack.movement': 'Toiminnot ja liikkuminen',
+  ...fiFight,
   ...fiSheet,
 } as const satisfies Record<Word, string>;

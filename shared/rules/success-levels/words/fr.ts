@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { frFight } from './fr-fight.ts';
 import { frSheet } from './fr-sheet.ts';
 
 export const fr = {
@@ -171,5 +172,6 @@ export const fr = {
   'lack.armor': 'Le calcul de la classe d’armure',
   'lack.levels': 'La progression des compétences et des niveaux',
   'lack.movement': 'Actions et déplacements',
+  ...frFight,
   ...frSheet,
 } as const satisfies Record<Word, string>;

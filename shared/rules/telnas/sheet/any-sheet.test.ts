@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../dice/seeded.ts';
 import { createSpeakers } from '../../../locales/say.ts';
-import { recordingHand, rollingHand } from '../../core/hand.ts';
+import { type Hand, recordingHand, rollingHand } from '../../core/hand.ts';
+import { granted } from '../../core/result.ts';
 import { resume, run } from '../../core/run.ts';
 import type { Json, SheetData, SheetField, SheetKind } from '../../core/sheet.ts';
 import { sheetKinds } from '../../core/sheet.ts';
@@ -42,6 +43,18 @@ const speakers = Object.values(createSpeakers());
 const options = fc
   .tuple(...optionIds.map((id) => fc.constantFrom(...optionValues[id]).map((value) => [id, value] as const)))
   .map((chosen) => Object.fromEntries(chosen));
+/** Rolls, and decides by a die too. */
+function anyHand(seed: number): Hand {
+  const die = seededDice(seed);
+  return {
+    ...rollingHand(die),
+    choose({ options: offered }) {
+      const chosen = offered[die(offered.length) - 1];
+      if (chosen === undefined) throw new Error('a question has options');
+      return granted({ choice: chosen.id });
+    },
+  };
+}
 const modifier = fc.integer({ min: -20, max: 20 });
 
 describe.each(sheetKinds)('any sound %s', (kind) => {
@@ -70,7 +83,7 @@ describe.each(sheetKinds)('any sound %s', (kind) => {
         (actor, target, values, added, seed) => {
           for (const { action, decisions, targets } of sheets.actions(actor, values)) {
             const start = () => {
-              const against = targets === 'one' ? [target] : [];
+              const against = targets === 'none' ? [] : [target];
               const rule = sheets.resolve({
                 actor,
                 targets: against,
@@ -85,7 +98,7 @@ describe.each(sheetKinds)('any sound %s', (kind) => {
             const answers: Answer[] = [];
             const live = run(
               start(),
-              recordingHand(rollingHand(seededDice(seed)), (_, answer) => answers.push(answer)),
+              recordingHand(anyHand(seed), (_, answer) => answers.push(answer)),
             );
             const replayed = resume(start(), answers);
             if (!live.ok || !replayed.ok || !replayed.value.ended) throw new Error('a rolled rule ends');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedRow, SheetData } from '../../core/sheet.ts';
-import { actions, derive } from './derive.ts';
+import { derive } from './derive.ts';
 import { ilse, ogre } from './fixtures.ts';
 
 const bare = (key: string) => key.replace('telnas:', '');
@@ -97,16 +97,6 @@ describe('the worked cleric of level 5', () => {
   test('R48: mastery of Telnas; gifts by name', () => {
     expect(lines(ilse, 'telnas')).toEqual(['mastery | 2']);
     expect(lines(ilse, 'gifts')).toEqual(['gifts.0']);
-  });
-
-  test('A spell that she could never pay, an area and a healing spell are not offered', () => {
-    expect(actions(ilse, {}).map(({ action }) => action)).toEqual([
-      'weapon.0',
-      'weapon.1',
-      'unarmed',
-      'art.0',
-      'art.3',
-    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { KeyLabel, Label } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
-import type { ActionOffer } from '../../core/system.ts';
 import { unarmed } from '../damage.ts';
 import { type Switches, switchesOf } from '../options.ts';
 import { defenseKinds } from '../vocabulary.ts';
@@ -19,7 +18,6 @@ import {
   masteryOf,
   meansOfWeapon,
   type PlacedArt,
-  strikes,
 } from './figures.ts';
 import { type Art, damageOf, sheetOf, type TelnasSheet } from './read.ts';
 
@@ -38,7 +36,8 @@ function simpleRow(sheet: TelnasSheet, label: Label, means: Means, switches: Swi
   };
 }
 
-function simpleAttacks(sheet: TelnasSheet, switches: Switches): readonly DerivedRow[] {
+/** A simple attack with each weapon, and with bare hands. */
+export function simpleAttacks(sheet: TelnasSheet, switches: Switches): readonly DerivedRow[] {
   return [
     ...sheet.weapons.map((weapon, at) => simpleRow(sheet, weapon.name, meansOfWeapon(weapon, at), switches)),
     simpleRow(sheet, unarmed.notation, bareHands, switches),
@@ -49,7 +48,8 @@ function artQualifiers({ kind, zone }: Art): readonly KeyLabel[] {
   return [word(`artKind.${kind}`), ...(zone ? [word('qualifier.zone')] : [])];
 }
 
-function rowOfArt(sheet: TelnasSheet, placed: PlacedArt, switches: Switches): DerivedRow {
+/** The numbers of a spell or a technique. */
+export function rowOfArt(sheet: TelnasSheet, placed: PlacedArt, switches: Switches): DerivedRow {
   const { art, at } = placed;
   const { notation } = damageOf(art.effect);
   return {
@@ -62,26 +62,6 @@ function rowOfArt(sheet: TelnasSheet, placed: PlacedArt, switches: Switches): De
       { figure: artCost(sheet, placed), format: 'number' },
     ],
   };
-}
-
-/** What the creature can do: simple attacks, bare hands included, and spells and techniques at one target. */
-export function actions(data: SheetData, options: OptionValues): readonly ActionOffer[] {
-  const switches = switchesOf(options);
-  const sheet = sheetOf(data, switches);
-  const offer = (action: string, row: DerivedRow): ActionOffer => ({
-    action,
-    decisions: {},
-    group: 'attack',
-    targets: 'one',
-    row,
-  });
-  const arts = sheet.arts.flatMap((art, at) =>
-    strikes(sheet, { art, at }) ? [offer(`art.${at}`, rowOfArt(sheet, { art, at }, switches))] : [],
-  );
-  const simple = simpleAttacks(sheet, switches).map((row, at) =>
-    offer(row.id === bareHands.row ? row.id : `weapon.${at}`, row),
-  );
-  return [...simple, ...arts];
 }
 
 function gifts({ gifts: named }: TelnasSheet): readonly DerivedGroup[] {

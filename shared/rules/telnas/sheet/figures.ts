@@ -2,7 +2,7 @@ import { placeOf, settled } from '../../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../../core/figure.ts';
 import { type Attacker, attackFigure } from '../attack.ts';
 import { type Blow, unarmed, type WeaponDamage, weaponFigure } from '../damage.ts';
-import { defenseFigure } from '../defense.ts';
+import { defenseFigure, stancePart } from '../defense.ts';
 import { manaCost, payMana } from '../mana.ts';
 import type { Switches } from '../options.ts';
 import { characteristicParts } from '../rolled.ts';
@@ -12,7 +12,7 @@ import { word } from '../words.ts';
 import { type Art, damageOf, strongMagicClass, type TelnasSheet } from './read.ts';
 
 /** The kind of attack that a spell or a technique is; none for spells that nobody dodges. */
-const artMode = {
+export const artMode = {
   offensive: 'spell',
   healing: null,
   defensive: null,
@@ -66,11 +66,12 @@ export function attackerOf(
   { bonuses, byHand }: TelnasSheet,
   { group, row, mode }: Means,
   situation: readonly Part[],
+  attackStance = false,
 ): Attacker {
   return {
     mode,
     bonuses,
-    attackStance: false,
+    attackStance,
     charge: false,
     modifiers: situation,
     byHand: byHand[placeOf(group, row, 0)],
@@ -121,14 +122,13 @@ export function artCost(sheet: TelnasSheet, { art, at }: PlacedArt): Figure {
   return settled(manaCost(art.cost, sheet.level), sheet.byHand[placeOf('arts', artRow(at), 2)]);
 }
 
-/** Whether a spell or a technique can strike one target, and the creature could ever pay for it. */
-export function strikes(sheet: TelnasSheet, placed: PlacedArt): boolean {
-  const { kind, zone } = placed.art;
-  return artMode[kind] !== null && !zone && payMana(sheet.mana, artCost(sheet, placed)).ok;
+/** Whether the creature could ever pay for a spell or a technique. */
+export function isPayable(sheet: TelnasSheet, placed: PlacedArt): boolean {
+  return payMana(sheet.mana, artCost(sheet, placed)).ok;
 }
 
 /** The number that attackers must reach. */
-export function defenseOf(sheet: TelnasSheet, kind: DefenseKind): Figure {
+export function defenseOf(sheet: TelnasSheet, kind: DefenseKind, stance = false): Figure {
   const { bonuses, size } = sheet;
   const magic = strongMagicClass(sheet.class);
   const computed = defenseFigure(kind, {
@@ -138,7 +138,8 @@ export function defenseOf(sheet: TelnasSheet, kind: DefenseKind): Figure {
     class: magic,
     stance: false,
   });
-  return settled(computed, sheet.byHand[placeOf('defenses', kind, 0)]);
+  const counted = settled(computed, sheet.byHand[placeOf('defenses', kind, 0)]);
+  return stance ? figure([...counted.parts, stancePart(kind)]) : counted;
 }
 
 /** What mastery adds when the creature shapes Telnas. */

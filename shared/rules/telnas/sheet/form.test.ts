@@ -64,7 +64,12 @@ test('who they are, in a line', () => {
 
 test('what the table needs to know', () => {
   const label = { key: 'telnas:defense.physical' };
-  expect(sheets.vitals(ilse, {})).toEqual({ maximumHitPoints: 34, defense: { label, value: 17 } });
+  const mana = { id: 'mana', label: { key: 'telnas:pool.mana' }, value: 20, least: 0, maximum: 20 };
+  expect(sheets.vitals(ilse, {})).toEqual({
+    maximumHitPoints: 34,
+    defense: { label, value: 17 },
+    pools: [mana],
+  });
   expect(sheets.vitals(ogre, {})).toEqual({ maximumHitPoints: 40, defense: { label, value: 10 } });
 });
 

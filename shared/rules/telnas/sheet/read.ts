@@ -108,6 +108,13 @@ export function sheetOf(data: SheetData, switches: Switches): TelnasSheet {
   };
 }
 
+/** The spell or technique that an action is; undefined for any other action. */
+export function artOf({ arts }: TelnasSheet, action: string): { art: Art; at: number } | undefined {
+  const at = arts.findIndex((_, place) => action === `art.${place}`);
+  const art = arts[at];
+  return art === undefined ? undefined : { art, at };
+}
+
 /** The class of strong magic that a name means, be it chosen or typed, in whatever language. */
 export function strongMagicClass(name: Label | undefined): string | undefined {
   if (name === undefined || 'dice' in name) return undefined;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { SheetData } from '../../core/sheet.ts';
 import type { ActionSituation } from '../../core/system.ts';
 import { grantedBy, played, toldBy } from '../fixtures.ts';
 import { ilse, ogre } from './fixtures.ts';
+import { actions } from './offers.ts';
 import { resolve } from './resolve.ts';
 
 function situation(of: Partial<ActionSituation>): ActionSituation {
@@ -67,7 +69,11 @@ describe('spells and techniques', () => {
       key: 'telnas:outcome.withMana',
       params: { outcome: { key: `telnas:outcome.${outcome}` }, cost },
     });
-    expect(effects.map(({ amount }) => amount.total)).toEqual(damage === 0 ? [] : [damage]);
+    expect(effects).toMatchObject([
+      { effect: 'pool', target: 'actor', pool: 'mana', change: { total: -cost } },
+      ...(damage === 0 ? [] : [{ effect: 'damage', target: 0, amount: { total: damage } }]),
+    ]);
+    expect(effects).toHaveLength(damage === 0 ? 1 : 2);
   });
 
   test('the mana is told before the die falls', () => {
@@ -80,9 +86,10 @@ describe('spells and techniques', () => {
 
 test.each<[string, Partial<ActionSituation>, string]>([
   ['a weapon that is not there', { action: 'weapon.2' }, 'action'],
-  ['an area spell', { action: 'art.1' }, 'action'],
-  ['a healing spell', { action: 'art.2' }, 'action'],
-  ['a spell beyond all her mana', { action: 'art.4' }, 'action'],
+  ['a spell that is not there', { action: 'art.5' }, 'action'],
+  ['an area spell at nobody', { action: 'art.1', targets: [] }, 'targets'],
+  ['a healing spell for two', { action: 'art.2', targets: [ilse, ilse] }, 'targets'],
+  ['a charge with a bow that is not there', { action: 'charge.2' }, 'action'],
   ['no target', { targets: [] }, 'targets'],
   ['two targets', { targets: [ogre, ogre] }, 'targets'],
 ])('refused: %s', (_, of, field) => {
@@ -100,13 +107,12 @@ describe('what is set by hand counts', () => {
     ['defence 20', { targets: [{ ...ogre, overrides: { 'defenses.physical.0': 20 } }] }, [17], []],
   ])('%s', (_, of, dice, damage) => {
     const { effects } = played(rule(of), dice);
-    expect(effects.map(({ amount }) => amount.total)).toEqual(damage);
+    expect(effects.flatMap((one) => (one.effect === 'damage' ? [one.amount.total] : []))).toEqual(damage);
   });
 
   test('a spell that costs more than there is mana is not offered', () => {
-    const dear = resolve(situation({ action: 'art.0', actor: set({ 'arts.arts.0.2': 21 }) }));
-    expect(dear).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST', field: 'action' } });
-    const cheap = resolve(situation({ action: 'art.4', actor: set({ 'arts.arts.4.2': 20 }) }));
-    expect(cheap.ok).toBe(true);
+    const offered = (actor: SheetData) => actions(actor, {}).map(({ action }) => action);
+    expect(offered(ilse)).toContain('art.0');
+    expect(offered(set({ 'arts.arts.0.2': 21 }))).not.toContain('art.0');
   });
 });

@@ -1,13 +1,18 @@
-import type { Figure, Part } from '../../core/figure.ts';
+import { type Figure, figure } from '../../core/figure.ts';
 import type { KeyLabel, Label } from '../../core/label.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../../core/result.ts';
-import { type ActionOutcome, type Rule, tell } from '../../core/step.ts';
+import { adjustedDefense, situationParts } from '../../core/situation-parts.ts';
+import { adjusted, isIn } from '../../core/standing.ts';
+import type { ActionOutcome, Effect, Rule } from '../../core/step.ts';
 import type { ActionSituation } from '../../core/system.ts';
 import { unarmed } from '../damage.ts';
 import { switchesOf } from '../options.ts';
-import { type Strike, strike } from '../strike.ts';
-import { defenseAgainst } from '../tables.ts';
+import { charge, type Strike, strike } from '../strike.ts';
+import { defenseAgainst, defenseStance } from '../tables.ts';
+import type { AttackMode } from '../vocabulary.ts';
 import { word } from '../words.ts';
+import { help } from './aid.ts';
+import { cast } from './cast.ts';
 import {
   artCost,
   attackerOf,
@@ -18,71 +23,107 @@ import {
   type Means,
   meansOfArt,
   meansOfWeapon,
-  strikes,
 } from './figures.ts';
-import { sheetOf, type TelnasSheet } from './read.ts';
+import { paying, situationWords, withCost } from './paying.ts';
+import { artOf, sheetOf, type TelnasSheet } from './read.ts';
 
-/** An action as it is found on the sheet. */
+/** An attack as it is found on the sheet. */
 interface Found {
   readonly name: Label;
   readonly means: Means;
   /** The mana that it takes; none for simple attacks. */
   readonly cost: Figure | null;
+  readonly zone: boolean;
+  readonly charge: boolean;
 }
+
+const simple = { cost: null, zone: false, charge: false } as const;
 
 function find(sheet: TelnasSheet, action: string): Found | undefined {
-  if (action === 'unarmed') return { name: unarmed.notation, means: bareHands, cost: null };
-  const weaponAt = sheet.weapons.findIndex((_, at) => action === `weapon.${at}`);
-  const weapon = sheet.weapons[weaponAt];
-  if (weapon !== undefined) return { name: weapon.name, means: meansOfWeapon(weapon, weaponAt), cost: null };
-  const at = sheet.arts.findIndex((_, index) => action === `art.${index}`);
-  const art = sheet.arts[at];
-  if (art === undefined || !strikes(sheet, { art, at })) return undefined;
-  const means = meansOfArt({ art, at });
-  return means === undefined ? undefined : { name: art.name, means, cost: artCost(sheet, { art, at }) };
+  if (action === 'unarmed') return { ...simple, name: unarmed.notation, means: bareHands };
+  const at = sheet.weapons.findIndex((_, place) => [`weapon.${place}`, `charge.${place}`].includes(action));
+  const weapon = sheet.weapons[at];
+  if (weapon !== undefined) {
+    const means = meansOfWeapon(weapon, at);
+    return { ...simple, name: weapon.name, means, charge: action === `charge.${at}` };
+  }
+  const placed = artOf(sheet, action);
+  const means = placed === undefined ? undefined : meansOfArt(placed);
+  if (placed === undefined || means === undefined) return undefined;
+  const { name, zone } = placed.art;
+  return { name, means, cost: artCost(sheet, placed), zone, charge: false };
 }
 
-function situational(modifier: number): readonly Part[] {
-  if (modifier === 0) return [];
-  return [{ label: word('part.modifier'), value: modifier, source: word('source.gameMaster') }];
-}
-
-function summaryOf(weapon: Label, { attack, damage }: Strike): KeyLabel {
+function summaryOf(weapon: Label, zone: boolean, struck: Strike | null): KeyLabel {
+  if (struck === null) return word('outcome.balanceLost', { weapon });
+  const { attack, damage, effects } = struck;
   if (damage === null) return word(attack.fumble ? 'outcome.fumble' : 'outcome.miss', { weapon });
+  if (zone) return word('outcome.area', { weapon, count: effects.length, damage: damage.total });
   return word(attack.critical ? 'outcome.critical' : 'outcome.hit', { weapon, damage: damage.total });
 }
 
-function* carryOut({ name, cost }: Found, struck: Rule<Strike>): Rule<ActionOutcome> {
-  if (cost !== null) {
-    const why = word('why.mana', { cost: cost.total });
-    yield* tell({ verdict: word('verdict.mana'), why, tone: 'neutral', figure: cost });
+function* defenses(
+  mode: AttackMode,
+  { targets, stands, options }: ActionSituation,
+): Rule<readonly number[]> {
+  const kind = defenseAgainst[mode];
+  const numbers: number[] = [];
+  for (const [at, data] of targets.entries()) {
+    const standing = stands?.targets[at];
+    const own = defenseOf(sheetOf(data, switchesOf(options)), kind, isIn(standing, defenseStance[kind]));
+    numbers.push(
+      yield* adjustedDefense(own, standing, kind, situationWords, (total) => ({
+        verdict: word(`defense.${kind}`),
+        why: word('why.defense', { total }),
+      })),
+    );
   }
-  const result = yield* struck;
-  const summary = summaryOf(name, result);
+  return numbers;
+}
+
+/** What conditions add to the damage of whoever strikes. */
+function harder(amount: Figure, { stands }: ActionSituation): Figure {
+  const parts = adjusted(stands?.actor, 'damage', word('source.condition'));
+  return parts.length === 0 ? amount : figure([...amount.parts, ...parts]);
+}
+
+function* carryOut(found: Found, situation: ActionSituation): Rule<ActionOutcome> {
+  const { name, means, cost, zone } = found;
+  const paid = yield* paying(cost);
+  const switches = switchesOf(situation.options);
+  const actor = sheetOf(situation.actor, switches);
+  const ready = isIn(situation.stands?.actor, 'attack-stance');
+  const attempt = {
+    attacker: attackerOf(actor, means, situationParts(situation, 'attack', situationWords), ready),
+    targets: (yield* defenses(means.mode, situation)).map((defense) => ({ defense })),
+    zone,
+  };
+  const struck = found.charge
+    ? charge(attempt, damageWith(actor, means), blowOf(actor, 'simple'), switches)
+    : strike(attempt, damageWith(actor, means), blowOf(actor, means.kind), switches);
+  if (!struck.ok) throw new Error(`an attack that was checked was refused: ${struck.error.code}`);
+  const result = yield* struck.value;
+  const rolled: readonly Effect[] =
+    ready && result !== null
+      ? [{ effect: 'conditionEnds', target: 'actor', condition: 'attack-stance' }]
+      : [];
+  const effects = (result?.effects ?? []).map((effect) =>
+    effect.effect === 'damage' ? { ...effect, amount: harder(effect.amount, situation) } : effect,
+  );
   return {
-    summary: cost === null ? summary : word('outcome.withMana', { outcome: summary, cost: cost.total }),
-    effects: result.effects,
+    summary: withCost(summaryOf(name, zone, result), cost),
+    effects: [...paid, ...rolled, ...effects],
   };
 }
 
 /**
- * The rule of an action that `actions` offers. The mana of a spell is told, not taken: encounters keep none.
- * Refused: `BAD_REQUEST` (an action or a target that is not there).
+ * The rule of an action that `actions` offers. Refused: `BAD_REQUEST` (an action or a target that is not there).
  */
 export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>, RuleRefusal> {
-  const switches = switchesOf(situation.options);
-  const actor = sheetOf(situation.actor, switches);
-  const found = find(actor, situation.action);
-  const [target, ...others] = situation.targets;
-  if (found === undefined) return refused('BAD_REQUEST', 'action');
-  if (target === undefined || others.length > 0) return refused('BAD_REQUEST', 'targets');
-  const { means } = found;
-  const defense = defenseOf(sheetOf(target, switches), defenseAgainst[means.mode]).total;
-  const attempt = {
-    attacker: attackerOf(actor, means, situational(situation.modifier)),
-    targets: [{ defense }],
-    zone: false,
-  };
-  const struck = strike(attempt, damageWith(actor, means), blowOf(actor, means.kind), switches);
-  return struck.ok ? granted(carryOut(found, struck.value)) : struck;
+  const { targets, action } = situation;
+  const actor = sheetOf(situation.actor, switchesOf(situation.options));
+  const found = find(actor, action);
+  if (found === undefined) return cast(situation) ?? help(situation) ?? refused('BAD_REQUEST', 'action');
+  const fits = found.zone ? targets.length > 0 : targets.length === 1;
+  return fits ? granted(carryOut(found, situation)) : refused('BAD_REQUEST', 'targets');
 }

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { enFight } from './en-fight.ts';
 import { enSheet } from './en-sheet.ts';
 import { enTelling } from './en-telling.ts';
 
@@ -140,6 +141,7 @@ export const en = {
   'lack.balance': 'The balance roll of a charge',
   'lack.orderWithinSide': 'The order within a side',
   'lack.resurrection': 'What a resurrection costs and restores',
+  ...enFight,
   ...enSheet,
   ...enTelling,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { fiFight } from './fi-fight.ts';
 import { fiSheet } from './fi-sheet.ts';
 import { fiTelling } from './fi-telling.ts';
 
@@ -140,6 +141,7 @@ export const fi = {
   'lack.balance': 'Rynnäkön tasapainoheitto',
   'lack.orderWithinSide': 'Järjestys joukon sisällä',
   'lack.resurrection': 'Mitä ylösnousemus maksaa ja palauttaa',
+  ...fiFight,
   ...fiSheet,
   ...fiTelling,
 } as const satisfies Record<Word, string>;

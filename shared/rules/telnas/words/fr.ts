@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { frFight } from './fr-fight.ts';
 import { frSheet } from './fr-sheet.ts';
 import { frTelling } from './fr-telling.ts';
 
@@ -140,6 +141,7 @@ export const fr = {
   'lack.balance': 'Le jet d’équilibre d’une charge',
   'lack.orderWithinSide': 'L’ordre au sein d’un camp',
   'lack.resurrection': 'Ce qu’une résurrection coûte et rend',
+  ...frFight,
   ...frSheet,
   ...frTelling,
 } as const satisfies Record<Word, string>;

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { EncounterCommand } from './command.ts';
+import { act, type Fight, fightIn, typed } from './fight-fixtures.ts';
+
+const endTurn: EncounterCommand = { type: 'endTurn' };
+const hurt = (combatant: number, points: number): EncounterCommand => ({
+  type: 'changeHitPoints',
+  combatant,
+  change: -points,
+});
+const stateOf = ({ of }: Fight, combatant: number) => of(combatant).vitalState?.id;
+
+describe('Telnas: hero 1 and hero 2 against monster 3', () => {
+  const fight = (options = {}) =>
+    fightIn(
+      'telnas',
+      [
+        { kind: 'character', name: 'Ilse', sheet: { hitPoints: 20 } },
+        { kind: 'character', name: 'Bran', sheet: { hitPoints: 20 } },
+        { kind: 'monster', name: 'Ogre', sheet: { hitPoints: 30 } },
+      ],
+      options,
+    );
+
+  test('R32: at 0 unconscious', () => {
+    const down = fight().play(hurt(2, 20));
+    expect(stateOf(down, 2)).toBe('unconscious');
+    expect(down.caused()).toMatchObject([{ type: 'hitPointsChanged' }, { type: 'vitalStateChanged' }]);
+    expect(stateOf(fight().play(hurt(2, 19)), 2)).toBeUndefined();
+  });
+
+  test('R33, A10: loses one at the end of each round after the one of the fall', () => {
+    const down = fight().play(hurt(3, 30), endTurn, endTurn);
+    expect(down.state().round).toBe(2);
+    expect(down.of(3).hitPoints).toBe(0);
+    down.play(endTurn, endTurn);
+    expect(down.state().round).toBe(3);
+    expect(down.of(3).hitPoints).toBe(-1);
+  });
+
+  test('R34, A10: down to 0 in round 1, dead at the end of round 11', () => {
+    const down = fight().play(hurt(3, 30));
+    while (down.state().round < 11) down.play(endTurn);
+    expect([down.of(3).hitPoints, stateOf(down, 3)]).toEqual([-9, 'unconscious']);
+    down.play(endTurn, endTurn);
+    expect([down.state().round, down.of(3).hitPoints, stateOf(down, 3)]).toEqual([12, -10, 'dead']);
+    down.play(endTurn, endTurn);
+    expect(down.of(3).hitPoints).toBe(-10);
+  });
+
+  test('A11 turned: monsters die at 0', () => {
+    expect(stateOf(fight({ monsterDeath: 'zero' }).play(hurt(3, 30)), 3)).toBe('dead');
+  });
+
+  test('R4: the turn of who lies unconscious is passed over', () => {
+    const down = fight().play(hurt(3, 30), endTurn, endTurn);
+    expect(down.caused().map(({ type }) => type)).toEqual(['turnSkipped', 'turnStarted']);
+    expect(down.state()).toMatchObject({ turn: 1, round: 2 });
+  });
+
+  test('R36, R39: a fallen character’s turn begins with Last Hope', () => {
+    const down = fight().play(hurt(2, 23), endTurn);
+    expect(down.state()).toMatchObject({ turn: 2, roll: { action: 'last-hope', actor: 2 } });
+  });
+
+  test('R38: 10 gives one action, hit points as they were, and the sleep after it', () => {
+    const up = fight().play(hurt(2, 23), endTurn, typed(10));
+    expect([stateOf(up, 2), up.of(2).hitPoints]).toEqual(['roused', -3]);
+    up.play(act(2, 'weapon.0', [3]), typed(2), endTurn);
+    expect([stateOf(up, 2), up.state().turn]).toEqual(['unconscious', 3]);
+  });
+
+  test('R37: 9 does not, and attacks are against the rules', () => {
+    const down = fight().play(hurt(2, 23), endTurn, typed(9));
+    expect(stateOf(down, 2)).toBe('unconscious');
+    expect(down.refusal(act(2, 'weapon.0', [3]))).toBe('AGAINST_THE_RULES');
+  });
+
+  const firstAid = act(1, 'first-aid', [2]);
+  test.each<[string, number, number, number, string | undefined]>([
+    ['R44: 1 kills', 3, 1, -10, 'dead'],
+    ['R42: 4 does nothing', 3, 4, -3, 'unconscious'],
+    ['R42: 5 gives one action', 3, 5, -3, 'roused'],
+    ['R42: 10 at −4 brings to 1', 4, 10, 1, 'conscious'],
+    ['R43: 10 at −5 gives one action at 0', 5, 10, 0, 'roused'],
+    ['R45: 20 at −9 brings to 1', 9, 20, 1, 'conscious'],
+  ])('First Aid, %s', (_, below, die, hitPoints, state) => {
+    const helped = fight().play(hurt(2, 20 + below), firstAid, typed(die));
+    expect([helped.of(2).hitPoints, stateOf(helped, 2)]).toEqual([hitPoints, state]);
+  });
+
+  test('who is roused acts in turn without Last Hope, then falls again', () => {
+    const helped = fight().play(hurt(2, 23), firstAid, typed(7), endTurn);
+    expect(helped.state()).toMatchObject({ turn: 2, roll: null });
+    helped.play(act(2, 'weapon.0', [3]), typed(2), endTurn);
+    expect(stateOf(helped, 2)).toBe('unconscious');
+  });
+
+  test('First Aid is for the unconscious, unless the game master says so', () => {
+    expect(fight().refusal(firstAid)).toBe('AGAINST_THE_RULES');
+    const anyway = fight().play(act(1, 'first-aid', [2], { overrule: true }));
+    expect(anyway.caused()[0]).toMatchObject({
+      type: 'objectionOverruled',
+      objection: { key: 'telnas:objection.notFallen' },
+    });
+  });
+});
+
+describe('3.5: hero 1 and monster 2', () => {
+  const fight = () =>
+    fightIn('srd35', [
+      { kind: 'character', name: 'Ada', sheet: { hitPoints: 20 } },
+      { kind: 'monster', name: 'Orc', sheet: { hitPoints: 8 } },
+    ]);
+
+  test.each<[number, string]>([
+    [8, 'disabled'],
+    [9, 'dying'],
+    [17, 'dying'],
+    [18, 'dead'],
+  ])('004-R35: after %d points of damage %s', (points, state) => {
+    expect(stateOf(fight().play(hurt(2, points)), 2)).toBe(state);
+  });
+
+  test('a dying creature’s turn begins with the roll to stabilise: 11 loses a point', () => {
+    const down = fight().play(hurt(2, 9), endTurn);
+    expect(down.state()).toMatchObject({ turn: 2, roll: { action: 'dying' } });
+    down.play(typed(11));
+    expect([down.of(2).hitPoints, stateOf(down, 2)]).toEqual([-2, 'dying']);
+  });
+
+  test('10 stabilises: no more rolls, no more turns', () => {
+    const down = fight().play(hurt(2, 9), endTurn, typed(10));
+    expect([down.of(2).hitPoints, stateOf(down, 2)]).toEqual([-1, 'stable']);
+    down.play(endTurn, endTurn);
+    expect(down.state()).toMatchObject({ turn: 1, round: 3, roll: null });
+  });
+
+  test('at −9 the next point kills', () => {
+    const down = fight().play(hurt(2, 17), endTurn, typed(99));
+    expect([down.of(2).hitPoints, stateOf(down, 2)]).toEqual([-10, 'dead']);
+  });
+
+  test('where nobody can act any more, the turn is still somebody’s', () => {
+    const all = fight().play(hurt(1, 40), hurt(2, 40), endTurn);
+    expect(all.state()).toMatchObject({ turn: 1, round: 2 });
+  });
+});

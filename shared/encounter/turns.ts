@@ -1,0 +1,89 @@
+import type { Patient } from '../rules/core/system.ts';
+import type { Table } from './decide.ts';
+import { unfoldEffects, unfoldVitalStates } from './effects.ts';
+import { waiting } from './order.ts';
+import { openRoll } from './rolling.ts';
+import { combatantOf, type EncounterState, standingOf } from './state.ts';
+import type { Unfolding } from './unfolding.ts';
+
+function patientOf(state: EncounterState, number: number, { sheetOf }: Table): Patient {
+  const combatant = combatantOf(state, number);
+  const { snapshot, fellInRound } = combatant;
+  return { sheet: sheetOf(snapshot), stands: standingOf(combatant), fellInRound };
+}
+
+/** The action that begins by itself when somebody's turn comes. */
+function turnStep(state: EncounterState, number: number, table: Table): string | null {
+  return table.sheets.dying?.turnStep(patientOf(state, number, table), state.options) ?? null;
+}
+
+/** The dead have no turn, nor has who cannot act and has nothing to roll for. */
+function hasTurn(state: EncounterState, number: number, table: Table): boolean {
+  const { vitalState } = combatantOf(state, number);
+  if (vitalState === null || vitalState.acts) return true;
+  return !vitalState.dead && turnStep(state, number, table) !== null;
+}
+
+/** Ends what has lasted as long as it should. */
+function endDue(unfolding: Unfolding): void {
+  for (const { combatant, conditions } of unfolding.state.combatants) {
+    for (const { id, name, lasts } of conditions) {
+      if (lasts !== null && lasts.turns <= 0)
+        unfolding.add({ type: 'conditionEnded', combatant, id, name, due: true });
+    }
+  }
+}
+
+/** Starts a turn, with the roll that begins by itself where there is one. */
+function start(unfolding: Unfolding, combatant: number, round: number, table: Table): void {
+  unfolding.add({ type: 'turnStarted', combatant, round });
+  endDue(unfolding);
+  unfoldVitalStates(unfolding, table.sheets.dying);
+  const action = turnStep(unfolding.state, combatant, table);
+  if (action === null) return;
+  const opened = openRoll(
+    unfolding,
+    { type: 'openRoll', actor: combatant, action, decisions: {}, targets: [], modifier: 0 },
+    table,
+  );
+  if (!opened.ok) throw new Error(`a turn's own roll was refused: ${opened.error.code}`);
+}
+
+function endRound(unfolding: Unfolding, table: Table): void {
+  const { dying } = table.sheets;
+  if (dying === undefined) return;
+  const { order, round, options } = unfolding.state;
+  for (const number of order) {
+    const patient = patientOf(unfolding.state, number, table);
+    unfoldEffects(unfolding, { actor: number, targets: [] }, dying.roundEnds(patient, round, options));
+  }
+  unfoldVitalStates(unfolding, dying);
+}
+
+/** Passes the turn to the first of these who has one; false where nobody has. */
+function passTo(unfolding: Unfolding, numbers: readonly number[], round: number, table: Table): boolean {
+  for (const number of numbers) {
+    if (hasTurn(unfolding.state, number, table)) {
+      start(unfolding, number, round, table);
+      return true;
+    }
+    unfolding.add({ type: 'turnSkipped', combatant: number, round });
+    endDue(unfolding);
+  }
+  return false;
+}
+
+/** Ends the turn: the next in the order begins, past the last a new round. */
+export function endTurn(unfolding: Unfolding, table: Table): Unfolding {
+  const { round } = unfolding.state;
+  if (passTo(unfolding, waiting(unfolding.state), round, table)) return unfolding;
+  endRound(unfolding, table);
+  const { order } = unfolding.state;
+  const somebody = order.some((number) => hasTurn(unfolding.state, number, table));
+  const [first] = order;
+  if (first === undefined) throw new Error('an encounter without combatants passed its beginning');
+  // Where nobody can act any more, the turn still has to be somebody's.
+  if (somebody) passTo(unfolding, order, round + 1, table);
+  else start(unfolding, first, round + 1, table);
+  return unfolding;
+}

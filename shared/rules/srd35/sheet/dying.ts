@@ -1,0 +1,27 @@
+import type { OptionValues } from '../../core/option.ts';
+import { isIn, type Standing } from '../../core/standing.ts';
+import type { DyingRules, Patient, VitalState } from '../../core/system.ts';
+import { hitPointState } from '../hit-points.ts';
+import { word } from '../words.ts';
+
+/** The condition of who no longer loses hit points. */
+export const stable = 'srd35:stable';
+
+function stateOf(stands: Standing, _options: OptionValues): VitalState {
+  const id = hitPointState(stands.hitPoints);
+  const common = {
+    label: word(`hitPointState.${id}`),
+    acts: id === 'able' || id === 'disabled',
+    dead: id === 'dead',
+  };
+  if (id !== 'dying') return { id, ...common };
+  if (isIn(stands, stable)) return { ...common, id: 'stable', label: word('state.stable') };
+  return { id, ...common, next: word('next.dying') };
+}
+
+function turnStep({ stands }: Patient, options: OptionValues): string | null {
+  return stateOf(stands, options).id === 'dying' ? 'dying' : null;
+}
+
+/** Disabled at 0, dying below it with a roll each turn, dead at −10. */
+export const dying: DyingRules = { state: stateOf, turnStep, roundEnds: () => [] };
