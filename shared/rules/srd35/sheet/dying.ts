@@ -5,7 +5,7 @@ import { hitPointState } from '../hit-points.ts';
 import { word } from '../words.ts';
 
 /** The condition of who no longer loses hit points. */
-export const stable = 'srd35:stable';
+export const stable = 'stable';
 
 function stateOf(stands: Standing, _options: OptionValues): VitalState {
   const id = hitPointState(stands.hitPoints);

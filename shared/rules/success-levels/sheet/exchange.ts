@@ -39,7 +39,7 @@ function lasting(side: Side, id: string, name: KeyLabel, armorClass = 0): Effect
   return {
     effect: 'condition',
     target: whom(side),
-    condition: { condition: `success-levels:${id}`, name, adjustments },
+    condition: { condition: id, name, adjustments },
     lasts: null,
     adds: true,
   };

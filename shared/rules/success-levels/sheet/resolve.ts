@@ -25,7 +25,7 @@ const situationWords: SituationWords = {
 };
 
 /** Help is for one roll. */
-const helped = 'success-levels:helped';
+const helped = 'helped';
 const helpIsUsed: Effect = { effect: 'conditionEnds', target: 'actor', condition: helped };
 
 /** The opponent with the means that the table chooses for it; with the die alone where it has none. */
@@ -71,7 +71,7 @@ function suffered(loser: Side, consequence: Consequence): Effect {
   return {
     effect: 'condition',
     target: loser === 'a' ? 'actor' : 0,
-    condition: { condition: `success-levels:${consequence}`, name, adjustments: [] },
+    condition: { condition: consequence, name, adjustments: [] },
     lasts: null,
   };
 }

@@ -20,7 +20,7 @@ function effectsOf(art: Art, spell: WillSpell, result: CastingResult, targets: n
   return Array.from({ length: targets }, (_, target): Effect => {
     if (spell === 'healing') return { effect: 'healing', target, amount: healed };
     const name = word('condition.protected', { spell: art.name, amount: healed.total });
-    const condition = { condition: `telnas:spell.${name.key}`, name, adjustments: [] };
+    const condition = { condition: 'spell', name, adjustments: [] };
     return { effect: 'condition', target, condition, lasts: null };
   });
 }

@@ -9,7 +9,7 @@ import { bleedAtEndOfRound } from '../round.ts';
 import { word } from '../words.ts';
 
 /** The condition of who may act once although unconscious. */
-export const roused = 'telnas:roused';
+export const roused = 'roused';
 
 function stateOf(stands: Standing, options: OptionValues): VitalState {
   const { kind, hitPoints: hp } = stands;
