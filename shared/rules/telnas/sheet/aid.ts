@@ -32,7 +32,8 @@ function firstAidEffects({ band, hp, acts }: FirstAidResult): readonly Effect[] 
 function* giveFirstAid({ targets, stands, options }: ActionSituation): Rule<ActionOutcome> {
   const [data] = targets;
   const [standing] = stands?.targets ?? [];
-  const maxHp = standing?.maximumHitPoints ?? (data === undefined ? 0 : sheetOf(data, switchesOf(options)).hitPoints);
+  const maxHp =
+    standing?.maximumHitPoints ?? (data === undefined ? 0 : sheetOf(data, switchesOf(options)).hitPoints);
   const victim = { kind: standing?.kind ?? 'character', hp: standing?.hitPoints ?? maxHp, maxHp };
   const result = yield* firstAidRoll(victim);
   return {

@@ -62,10 +62,7 @@ function summaryOf(weapon: Label, zone: boolean, struck: Strike | null): KeyLabe
   return word(attack.critical ? 'outcome.critical' : 'outcome.hit', { weapon, damage: damage.total });
 }
 
-function* defenses(
-  mode: AttackMode,
-  { targets, stands, options }: ActionSituation,
-): Rule<readonly number[]> {
+function* defenses(mode: AttackMode, { targets, stands, options }: ActionSituation): Rule<readonly number[]> {
   const kind = defenseAgainst[mode];
   const numbers: number[] = [];
   for (const [at, data] of targets.entries()) {
