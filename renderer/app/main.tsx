@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { ask } from '../bridge/desk.ts';
 import { UndoTargetProvider } from '../keys/undo-target.tsx';
 import { NoticesProvider } from '../notices/notices.tsx';
+import { loadReplica } from '../replica/load.ts';
 import { fetchLater } from '../ui/later.ts';
 import { WordsProvider } from '../words/words.tsx';
 import { createAppRouter } from './router.tsx';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
       </SettingsProvider>
     </StrictMode>,
   );
-  const { startReplica } = await import('../replica/sync.ts');
+  const { startReplica } = await loadReplica();
   await startReplica(library);
   await fetchLater();
 }

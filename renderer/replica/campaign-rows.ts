@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Row } from '../../shared/library/row.ts';
+import { loadReplica } from './load.ts';
 
 /** All campaigns: as main told them at the start, and as the replica has them once it is loaded and filled. */
 export function useCampaignRows(initial: readonly Row[]): readonly Row[] {
@@ -7,7 +8,7 @@ export function useCampaignRows(initial: readonly Row[]): readonly Row[] {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./rows.ts').then(({ watchCampaignRows }) => {
+    void loadReplica().then(({ watchCampaignRows }) => {
       if (!isOver) stop = watchCampaignRows(setRows);
     });
     return () => {

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   GridList as AriaGridList,
   type GridListProps as AriaGridListProps,
   GridListItem,
-  ListLayout,
-  Virtualizer,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './grid-list.module.css';
+import { later } from './later.ts';
+
+const VirtualList = later(async () => (await import('./virtual-list.tsx')).VirtualList);
 
 interface GridListProps<Item extends object>
   extends Pick<
@@ -68,15 +69,14 @@ export function GridList<Item extends object>({
     renderEmptyState: () => empty,
   };
   return isVirtualized ? (
-    <Virtualizer layout={ListLayout} layoutOptions={virtualLayout}>
-      <AriaGridList {...list} data-virtualized items={items} dependencies={[render]}>
-        {renderItem}
-      </AriaGridList>
-    </Virtualizer>
+    <Suspense fallback={null}>
+      <VirtualList>
+        <AriaGridList {...list} data-virtualized items={items} dependencies={[render]}>
+          {renderItem}
+        </AriaGridList>
+      </VirtualList>
+    </Suspense>
   ) : (
     <AriaGridList {...list}>{items.map(renderItem)}</AriaGridList>
   );
 }
-
-/** A starting point in pixels: what is drawn is measured. */
-const virtualLayout = { estimatedRowHeight: 43 };
