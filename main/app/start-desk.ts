@@ -4,6 +4,7 @@ import { app, type BrowserWindow, ipcMain, nativeTheme, type WebContents } from 
 import { type Settings, settingsSchema } from '../../shared/ipc/start-contract.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
 import { type Language, languages } from '../../shared/rules/core/language.ts';
+import type { DamageWatch } from '../ipc/damage/watch.ts';
 import { createDesk } from '../ipc/desk.ts';
 import type { Broadcast } from '../ipc/handler.ts';
 import { createHandlers } from '../ipc/handlers.ts';
@@ -63,6 +64,19 @@ async function openLibraryAt(place: LibraryPlace, userData: string, log: (line: 
   });
 }
 
+/** Milliseconds after which the first screen has long been there, and the library can be looked through. */
+const idle = 5000;
+
+/** Looks once whether every record is what was written. */
+function lookWhenIdle({ look }: DamageWatch, log: (line: string) => void): void {
+  const timer = setTimeout(() => {
+    look().catch((thrown: unknown) => {
+      log(`the library was not looked through: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+    });
+  }, idle);
+  app.on('will-quit', () => clearTimeout(timer));
+}
+
 /** Opens the library, serves the windows and opens the first one; says plainly why where it cannot. */
 export async function startDesk(): Promise<void> {
   const userData = app.getPath('userData');
@@ -113,4 +127,5 @@ export async function startDesk(): Promise<void> {
   });
   app.on('window-all-closed', () => app.quit());
   backUpRegularly(desk.keeper, log);
+  lookWhenIdle(desk.damage, log);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Remedy } from '../../shared/ipc/damage-contract.ts';
 import { libraryFile } from '../store/open.ts';
 import {
   commandId,
@@ -28,7 +29,7 @@ describe('damage on the disk', () => {
   /** Changes bytes as a failing disk would, past the app. */
   async function flipped(change: (db: DatabaseSync) => void): Promise<void> {
     await library.restart(() => {
-      const db = new DatabaseSync(path.join(library.folder, libraryFile));
+      const db = new DatabaseSync(path.join(library.folder, libraryFile), { defensive: false });
       change(db);
       db.close();
     });
@@ -111,5 +112,112 @@ describe('damage on the disk', () => {
     expect(await window.ask('library.read', { id: goblin.id })).toEqual(refusedWith('DAMAGED'));
     const { rows } = await window.grant('library.changes', { after: 0 });
     expect(rows.find(({ id }) => id === goblin.id)?.name).toEqual({ key: 'app:library.unreadable' });
+  });
+
+  test('what is damaged is listed by record, and a sound state comes back from the history, the backup or the log', async () => {
+    const { campaignId, goblin, samurai, healer } = await gathered(window);
+    const fight = await fighting(window, campaignId, [samurai, goblin]);
+    const wound = () => fight.command({ type: 'changeHitPoints', combatant: 1, change: -1 });
+    await wound();
+    await window.grant('backups.make', null);
+    await wound();
+    const now = await window.grant('encounters.read', { id: fight.id });
+    await flipped((db) => {
+      // The last state of the samurai is his second; of the healer there is but one.
+      const body = "replace(body, 'H', 'X')";
+      db.prepare(`UPDATE documents SET body = ${body} WHERE id = ?`).run(samurai.id);
+      db.prepare(`UPDATE revisions SET body = replace(body, 'Miko', 'Mikx') WHERE document_id = ?`).run(
+        healer.id,
+      );
+      db.exec("UPDATE encounter_events SET payload = replace(payload, 'a', 'b') WHERE position = 5");
+    });
+    expect(await window.grant('damage.list', null)).toEqual([]);
+    const found = await window.grant('damage.look', null);
+    const seven = { campaign: { text: 'Seven Hills' }, foundAt: '2025-01-02T03:04:05.678Z' };
+    expect(new Set(found)).toEqual(
+      new Set([
+        { ...seven, id: samurai.id, kind: 'character', name: { text: 'Hanako' }, what: 'unreadable' },
+        { ...seven, id: healer.id, kind: 'character', name: { text: 'Mikx' }, what: 'unreadable' },
+        {
+          ...{ ...seven, id: fight.id, kind: 'encounter', name: { text: 'At the bridge' } },
+          ...{ what: 'events', params: { position: 5 } },
+        },
+      ]),
+    );
+    expect((await window.grant('app.start', null)).troubles).toEqual(['damaged']);
+    const { backups } = await window.grant('backups.list', null);
+    const backup = { from: 'backup', backup: backups[0]?.name ?? '', at: backups[0]?.at ?? '' } as const;
+    const remedies = async ({ id }: { id: string }) => window.grant('damage.remedies', { id });
+    expect(await remedies(samurai)).toEqual([
+      { from: 'history', revision: 2, at: '2025-01-02T03:04:05.678Z' },
+      { from: 'history', revision: 1, at: '2025-01-02T03:04:05.678Z' },
+      backup,
+    ]);
+    // What the command was answered contradicts the only state in her history.
+    expect(await remedies(healer)).toEqual([backup]);
+    expect(await remedies(fight)).toEqual([backup, { from: 'events', kept: 4 }]);
+
+    const mend = async (id: string, remedy: Remedy) =>
+      window.grant('damage.mend', { commandId: commandId(), id, remedy });
+    await mend(samurai.id, { from: 'history', revision: 2, at: seven.foundAt });
+    expect(await window.grant('library.read', { id: samurai.id })).toEqual({ ...samurai, revision: 3 });
+    await mend(healer.id, backup);
+    expect(await window.grant('library.read', { id: healer.id })).toEqual({ ...healer, revision: 2 });
+    // The backup lacks the last event, and the library still has it.
+    await mend(fight.id, backup);
+    expect(await window.grant('encounters.read', { id: fight.id })).toEqual(now);
+    expect(await window.grant('damage.look', null)).toEqual([]);
+    expect(window.heard.at(-1)).toEqual({ name: 'library.troubled', payload: [] });
+  });
+
+  test('without a backup the log comes back up to the damage, and the fight goes on from there', async () => {
+    const { campaignId, goblin } = await gathered(window);
+    const fight = await fighting(window, campaignId, [goblin]);
+    await fight.command({ type: 'changeHitPoints', combatant: 1, change: -1 });
+    await fight.command({ type: 'changeHitPoints', combatant: 1, change: -1 });
+    const { events } = await window.grant('encounters.read', { id: fight.id });
+    await flipped((db) =>
+      db.exec("UPDATE encounter_events SET payload = replace(payload, 'a', 'b') WHERE position = 4"),
+    );
+    await window.grant('damage.look', null);
+    await window.grant('damage.mend', {
+      ...{ commandId: commandId(), id: fight.id, remedy: { from: 'events', kept: 3 } },
+    });
+    expect((await window.grant('encounters.read', { id: fight.id })).events).toEqual(events.slice(0, 3));
+    const command = { type: 'changeHitPoints', combatant: 1, change: -1 } as const;
+    await window.grant('encounters.command', { commandId: commandId(), id: fight.id, position: 3, command });
+  });
+
+  test('a damaged record is removed for good after a backup, with its loan, and nothing else is', async () => {
+    const { campaignId, samurai } = await gathered(window);
+    await fighting(window, campaignId, [samurai]);
+    expect(await window.ask('damage.remove', { commandId: commandId(), id: samurai.id })).toEqual(
+      refusedWith('NOT_FOUND', { field: 'id' }),
+    );
+    await flipped((db) => db.prepare("UPDATE documents SET body = '{' WHERE id = ?").run(samurai.id));
+    await window.grant('damage.look', null);
+    await window.grant('damage.remove', { commandId: commandId(), id: samurai.id });
+    expect(await window.ask('library.read', { id: samurai.id })).toEqual(refusedWith('NOT_FOUND'));
+    expect(await window.grant('damage.look', null)).toEqual([]);
+    expect((await window.grant('backups.list', null)).backups).toMatchObject([{ reason: 'trash' }]);
+  });
+
+  const search = async (text: string) => {
+    const hits = await window.grant('library.search', { text, campaignId: null });
+    return hits.map(({ row }) => row.name);
+  };
+
+  test.each([
+    ['a tree of it', 'UPDATE search_data SET block = zeroblob(10) WHERE id > 10'],
+    ['its list of trees', 'UPDATE search_data SET block = zeroblob(3) WHERE id = 10'],
+    ['all of it', 'DELETE FROM search_data'],
+    ['the lengths of its rows', 'DELETE FROM search_docsize'],
+    ['one of its entries', 'DELETE FROM search_entries WHERE entry = 2'],
+    ['an old entry', 'UPDATE search_entries SET seq = 1'],
+  ])('an index of the search that has lost %s is built anew by itself', async (_, statement) => {
+    await gathered(window);
+    await flipped((db) => db.exec(statement));
+    expect(await search('hana')).toEqual([{ text: 'Hanako' }]);
+    expect(await search('gobl')).toEqual([{ text: 'Goblin' }]);
   });
 });

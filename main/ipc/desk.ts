@@ -4,6 +4,7 @@ import type { Settings, Trouble } from '../../shared/ipc/start-contract.ts';
 import type { Die } from '../../shared/rules/core/hand.ts';
 import { type Keeper, keep } from '../store/keeper.ts';
 import type { Store } from '../store/store.ts';
+import { type DamageWatch, watchDamage } from './damage/watch.ts';
 import type { ExchangeTools } from './exchange/tools.ts';
 import type { Broadcast } from './handler.ts';
 import { type OpenEncounters, openEncounters } from './open-encounters.ts';
@@ -33,6 +34,7 @@ export interface DeskParts {
 export interface Desk extends DeskParts {
   readonly openEncounters: OpenEncounters;
   readonly keeper: Keeper;
+  readonly damage: DamageWatch;
   /** A verified backup before something risky; who gets a refusal leaves it be. */
   readonly backUpNow: (reason: Backup['reason']) => Promise<Answered<Backup>>;
 }
@@ -47,10 +49,12 @@ export function createDesk(parts: DeskParts): Desk {
     troubled: (all) => broadcast('library.troubled', all),
     replaced: () => {
       encounters.forgetAll();
+      damage.forget();
       broadcast('library.replaced', null);
     },
   });
   const { store, backUpNow } = keeper;
   const encounters = openEncounters(store);
-  return { ...parts, store, keeper, backUpNow, openEncounters: encounters };
+  const damage = watchDamage(keeper, encounters, parts.now);
+  return { ...parts, store, keeper, backUpNow, openEncounters: encounters, damage };
 }

@@ -2,6 +2,7 @@ import { appHandlers } from './app.ts';
 import { backupHandlers } from './backups.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { creatureHandlers } from './creatures.ts';
+import { damageHandlers } from './damage/damage.ts';
 import type { Desk } from './desk.ts';
 import { encounterHandlers } from './encounters.ts';
 import { exchangeHandlers } from './exchange/exchange.ts';
@@ -28,6 +29,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...creatureHandlers(desk),
     ...encounterHandlers(desk),
     ...backupHandlers(desk),
+    ...damageHandlers(desk),
     ...placeHandlers(desk),
     ...exchangeHandlers(desk),
     ...paper,

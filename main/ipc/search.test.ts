@@ -246,7 +246,7 @@ describe('the index', () => {
     await create({ text: 'Goblin' });
     await library.restart(() => {
       const db = new DatabaseSync(path.join(library.folder, libraryFile));
-      for (const table of ['search', 'search_entries', 'search_stamp', 'forgotten'])
+      for (const table of ['search', 'search_entries', 'search_stamp', 'forgotten', 'damage_notes'])
         db.exec(`DROP TABLE ${table}`);
       db.exec('PRAGMA user_version = 1');
       db.close();

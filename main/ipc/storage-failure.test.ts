@@ -10,6 +10,7 @@ import {
   type Fight,
   fighting,
   gathered,
+  newCreature,
   openedIn,
   type Party,
   standing,
@@ -27,7 +28,7 @@ let fight: Fight;
 beforeEach(async () => {
   folder = temporaryFolder();
   (await openedIn(folder)).close();
-  db = new DatabaseSync(path.join(folder, libraryFile));
+  db = new DatabaseSync(path.join(folder, libraryFile), { defensive: false });
   settle(db, process.platform);
   window = windowOver(createStore(db));
   party = await gathered(window);
@@ -119,4 +120,18 @@ test('a bug within a command leaves nothing behind and is logged', async () => {
   expect(broken).toThrow('a bug');
   expect(window.store.seq()).toBe(seq);
   expect(await fight.command(wound)).toMatchObject({ ok: true });
+});
+
+test('an index of the search that breaks while the app runs is built anew when it is asked, and when it is written', async () => {
+  const names = async (text: string) =>
+    (await window.grant('library.search', { text, campaignId: null })).map(({ row }) => row.name);
+  const breakIt = () => db.exec('UPDATE search_data SET block = zeroblob(10) WHERE id > 10');
+  breakIt();
+  expect(await names('hana')).toEqual([{ text: 'Hanako' }]);
+  breakIt();
+  await newCreature(window, party.campaignId, 'monster', 'Oni');
+  expect(await names('oni')).toEqual([{ text: 'Oni' }]);
+  expect(await names('hana')).toEqual([{ text: 'Hanako' }]);
+  expect(await window.grant('search.rebuild', null)).toEqual({ documents: 6 });
+  expect(window.log).toEqual([]);
 });

@@ -82,6 +82,8 @@ export interface Documents {
   readonly after: (seq: number) => readonly Changed[];
   /** Some documents by their ids, in that order; those that are not there are left out. */
   readonly listed: (ids: readonly string[]) => readonly Changed[];
+  /** The ids of all documents, removed ones included. */
+  readonly ids: () => readonly string[];
   /** All documents one by one, removed ones included, in the order of change. */
   readonly each: () => Iterable<Changed>;
   /** All campaigns that are not removed. */
@@ -160,6 +162,7 @@ export function documents(
   );
   const selectAfter = db.prepare(`${compared} WHERE documents.seq > ? ORDER BY documents.seq, documents.id`);
 
+  const selectIds = db.prepare('SELECT id FROM documents ORDER BY campaign_id, id');
   const selectCampaigns = db.prepare(
     `${compared} WHERE documents.deleted = 0 AND documents.id = documents.campaign_id ORDER BY documents.id`,
   );
@@ -229,6 +232,7 @@ export function documents(
         const cells = select.get(id);
         return cells === undefined ? [] : [changed(cells)];
       }),
+    ids: () => selectIds.all().map((cells) => text(cells, 'id')),
     *each() {
       for (const cells of selectAfter.iterate(0)) yield changed(cells);
     },

@@ -35,6 +35,8 @@ export interface EncounterEvents {
   readonly last: (encounterId: string) => { readonly count: number; readonly hash: Uint8Array } | undefined;
   /** The first ones as they lie there, unverified. */
   readonly stored: (encounterId: string, count: number) => readonly StoredEvent[];
+  /** Puts verified events in the place of all that lie there, some of which are damaged. */
+  readonly rewrite: (encounterId: string, events: readonly StoredEvent[]) => void;
   /** Takes verified events in from elsewhere, byte for byte, from the first on. */
   readonly restore: (encounterId: string, events: Iterable<StoredEvent>) => void;
 }
@@ -53,6 +55,16 @@ export function encounterEvents(db: DatabaseSync): EncounterEvents {
   const selectStored = db.prepare(
     'SELECT payload, hash FROM encounter_events WHERE encounter_id = ? AND position <= ? ORDER BY position',
   );
+  const clear = db.prepare('DELETE FROM encounter_events WHERE encounter_id = ?');
+
+  function restore(encounterId: string, events: Iterable<StoredEvent>): void {
+    let position = 0;
+    for (const { payload, hash } of events) {
+      position += 1;
+      insert.run(encounterId, position, payload, hash);
+    }
+  }
+
   return {
     append: (encounterId, head, events) =>
       events.reduce((before, { position, ...rest }) => {
@@ -86,12 +98,10 @@ export function encounterEvents(db: DatabaseSync): EncounterEvents {
       selectStored
         .all(encounterId, count)
         .map((cells) => ({ payload: text(cells, 'payload'), hash: bytes(cells, 'hash') })),
-    restore(encounterId, events) {
-      let position = 0;
-      for (const { payload, hash } of events) {
-        position += 1;
-        insert.run(encounterId, position, payload, hash);
-      }
+    rewrite(encounterId, events) {
+      clear.run(encounterId);
+      restore(encounterId, events);
     },
+    restore,
   };
 }

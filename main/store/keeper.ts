@@ -48,6 +48,8 @@ export interface Keeper {
   readonly store: Store;
   readonly folder: () => string;
   readonly troubles: () => Trouble[];
+  /** Says whether records of the library are damaged. */
+  readonly setDamaged: (isDamaged: boolean) => void;
   readonly listBackups: () => Backup[];
   /** Backs up now, verified; refused with `BACKUP_FAILED`, or `READ_ONLY`. */
   readonly backUpNow: (reason: Backup['reason']) => Promise<Answered<Backup>>;
@@ -147,6 +149,7 @@ export function keep(parts: KeeperParts): Keeper {
     store,
     folder,
     troubles: troubles.list,
+    setDamaged: (isDamaged) => troubles.set('damaged', isDamaged),
     listBackups: () => listBackups(folder()),
     backUpNow: (reason) => inTurn(() => make(reason)),
 

@@ -8,6 +8,8 @@ export interface Loans {
   readonly holdsAny: (encounterId: string) => boolean;
   readonly take: (characterId: string, encounterId: string) => void;
   readonly release: (encounterId: string) => void;
+  /** Takes back whatever a document lends or has on loan. */
+  readonly drop: (id: string) => void;
 }
 
 /** Prepares the statements on loans. */
@@ -16,6 +18,7 @@ export function loans(db: DatabaseSync): Loans {
   const selectAny = db.prepare('SELECT 1 AS held FROM loans WHERE encounter_id = ? LIMIT 1');
   const insert = db.prepare('INSERT INTO loans (character_id, encounter_id) VALUES (?, ?)');
   const remove = db.prepare('DELETE FROM loans WHERE encounter_id = ?');
+  const removeEither = db.prepare('DELETE FROM loans WHERE character_id = :id OR encounter_id = :id');
   return {
     holder(characterId) {
       const cells = select.get(characterId);
@@ -24,6 +27,9 @@ export function loans(db: DatabaseSync): Loans {
     holdsAny: (encounterId) => selectAny.get(encounterId) !== undefined,
     take(characterId, encounterId) {
       insert.run(characterId, encounterId);
+    },
+    drop(id) {
+      removeEither.run({ id });
     },
     release(encounterId) {
       remove.run(encounterId);

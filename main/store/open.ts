@@ -79,9 +79,19 @@ function isCutShort(db: DatabaseSync, file: string): boolean {
   return fs.statSync(file).size < pages * pageSize;
 }
 
-/** Whether pages, rows and indexes of a database hang together; contents are checked where they are read. */
+/**
+ * Whether pages, rows and indexes of a database hang together; contents are checked where they are read. Where it is
+ * the index of the search alone that does not, that loses its stamp, and is built anew.
+ */
 function hangsTogether(db: DatabaseSync): boolean {
-  return text(db.prepare('PRAGMA integrity_check(1)').get() ?? {}, 'integrity_check') === 'ok';
+  const faults = db
+    .prepare('PRAGMA integrity_check(20)')
+    .all()
+    .map((row) => text(row, 'integrity_check'));
+  if (faults.length === 1 && faults[0] === 'ok') return true;
+  if (!faults.every((fault) => /fts5.*"?search\b/i.test(fault))) return false;
+  db.exec('DELETE FROM search_stamp');
+  return true;
 }
 
 async function backedUpAndMigrated(

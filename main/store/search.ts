@@ -5,12 +5,16 @@ import { firstHit, wordsOf } from '../../shared/library/fold.ts';
 import type { Language } from '../../shared/rules/core/language.ts';
 import { type SystemId, systemIds } from '../../shared/rules/core/system.ts';
 import { json, text, whole } from './cells.ts';
+import type { Documents } from './documents.ts';
 import { type IndexedWords, searchWords } from './search-words.ts';
+import { sqliteCode } from './sqlite-error.ts';
 
 /** The most hits of one search. */
 const mostHits = 50;
 /** The most different words of one search; more than that were not typed but pasted. */
 const mostWords = 16;
+/** How many documents are looked for to see whether the index finds anything. */
+const mostProbes = 8;
 /** How much more a word in the name weighs than one elsewhere. */
 const nameWeight = 100;
 
@@ -33,8 +37,12 @@ export interface SearchIndex {
   readonly abandon: () => void;
   /** Whether it was built with the words of this version. */
   readonly isCurrent: () => boolean;
-  /** Builds it anew from all documents that are not removed. */
-  readonly rebuild: (all: Iterable<readonly [LibraryDocument, seq: number]>) => void;
+  /** Whether every document that can be read is in it as its last change left it; opening has seen to its structure. */
+  readonly isComplete: (documents: Pick<Documents, 'live'>) => boolean;
+  /** The same, and whether it hangs together. */
+  readonly isSound: (documents: Pick<Documents, 'live'>) => boolean;
+  /** Makes its tables anew and fills them from all documents that are not removed; answers with their number. */
+  readonly rebuild: (all: Iterable<readonly [LibraryDocument, seq: number]>) => number;
   /** The ids of documents in which every word that was typed is the beginning of a word, the best first. */
   readonly find: (typed: string, campaignId: string | null) => readonly string[];
   /** The piece of a document around what was typed; its beginning where that stands in the name alone. */
@@ -62,7 +70,18 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
   const selectStamp = db.prepare('SELECT stamp FROM search_stamp');
   const writeStamp = db.prepare('INSERT OR REPLACE INTO search_stamp (one, stamp) VALUES (1, ?)');
   const clearEntries = db.prepare('DELETE FROM search_entries');
-  const clear = db.prepare("INSERT INTO search (search) VALUES ('delete-all')");
+  const selectDefinition = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'search'");
+  // The index is right where it holds what the entries say, and the entries what the documents say.
+  const checkTrees = db.prepare("INSERT INTO search (search, rank) VALUES ('integrity-check', 0)");
+  const countRows = db.prepare(
+    'SELECT (SELECT count(*) FROM search_docsize) = (SELECT count(*) FROM search_entries) AS same',
+  );
+  const selectMissing = db.prepare(`
+    SELECT documents.id FROM documents LEFT JOIN search_entries ON document_id = documents.id
+    WHERE deleted = 0 AND search_entries.seq IS NOT documents.seq`);
+  const selectProbes = db.prepare(`
+    SELECT entry, document_id FROM search_entries ORDER BY entry DESC LIMIT ${mostProbes}`);
+  const probe = db.prepare('SELECT 1 FROM search WHERE search MATCH ? AND rowid = ?');
   const select = db.prepare(`
     SELECT document_id FROM search JOIN search_entries ON entry = search.rowid
     WHERE search MATCH :words AND (:campaign IS NULL OR campaign_id = :campaign)
@@ -105,6 +124,39 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
     pending.clear();
   }
 
+  /** Whether some documents are found by their own names: an index that has become empty hangs together too. */
+  function findsProbes(documents: Pick<Documents, 'live'>): boolean {
+    return selectProbes.all().every((cells) => {
+      const found = documents.live(text(cells, 'document_id'));
+      const name = found.ok ? found.value.body.name : undefined;
+      const [word] = name !== undefined && 'text' in name ? wordsOf(name.text) : [];
+      return word === undefined || probe.get(`"${word}"*`, whole(cells, 'entry')) !== undefined;
+    });
+  }
+
+  function isComplete(documents: Pick<Documents, 'live'>): boolean {
+    try {
+      return (
+        countRows.get()?.same === 1 &&
+        selectMissing.all().every((cells) => !documents.live(text(cells, 'id')).ok) &&
+        findsProbes(documents)
+      );
+    } catch (thrown) {
+      if (sqliteCode(thrown) === undefined) throw thrown;
+      return false;
+    }
+  }
+
+  function isSound(documents: Pick<Documents, 'live'>): boolean {
+    try {
+      checkTrees.run();
+    } catch (thrown) {
+      if (sqliteCode(thrown) === undefined) throw thrown;
+      return false;
+    }
+    return isComplete(documents);
+  }
+
   return {
     systemOf,
     put: (indexing) => void pending.set(indexing.id, indexing),
@@ -112,16 +164,22 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
     settle,
     abandon: () => pending.clear(),
     isCurrent: () => selectStamp.get()?.stamp === searchWords().stamp,
+    isComplete,
+    isSound,
     rebuild(all) {
-      clear.run();
+      let count = 0;
+      const definition = text(selectDefinition.get() ?? {}, 'sql');
+      db.exec(`DROP TABLE search; ${definition}`);
       clearEntries.run();
       for (const [document, seq] of all) {
         const { id, campaignId } = document;
         const words = searchWords().indexed(document, systemOf(document));
         pending.set(id, { id, campaignId, seq, words });
+        count += 1;
       }
       settle();
       writeStamp.run(searchWords().stamp);
+      return count;
     },
     find(typed, campaignId) {
       const words = wanted(typed);

@@ -7,14 +7,17 @@ import type { Row } from '../../shared/library/row.ts';
 import { granted, type Result } from '../../shared/rules/core/result.ts';
 import { changesAfter, rowsOf, undoStateOf } from './changes.ts';
 import { type Commands, commands } from './commands.ts';
+import { type DamageNotes, damageNotes } from './damage-notes.ts';
 import { type Changed, type Documents, documents } from './documents.ts';
 import { type EncounterEvents, encounterEvents } from './encounter-events.ts';
 import { forgotten } from './forgotten.ts';
 import { type Loans, loans } from './loans.ts';
+import { type Mending, mending } from './mending.ts';
 import { type SearchIndex, searchIndex } from './search.ts';
 import { sequence } from './sequence.ts';
 import { type SettingsTable, settings } from './settings.ts';
 import { type Snapshots, snapshots } from './snapshots.ts';
+import { storageRefusal } from './sqlite-error.ts';
 import { inTransaction } from './transaction.ts';
 import { type Trash, trash } from './trash.ts';
 import { type UndoLog, undoLog } from './undo-log.ts';
@@ -37,6 +40,8 @@ export interface Store {
   readonly settings: SettingsTable;
   readonly search: SearchIndex;
   readonly vault: Vault;
+  readonly damageNotes: DamageNotes;
+  readonly mending: Mending;
   /** Number of the last change. */
   readonly seq: () => number;
   readonly changesAfter: (seq: number) => Changes;
@@ -45,6 +50,8 @@ export interface Store {
   /** The rows of all campaigns. */
   readonly campaignRows: () => Row[];
   readonly undoState: () => UndoState;
+  /** Builds the index of the search anew; answers with how many documents are in it. */
+  readonly rebuildSearch: () => Result<number, Refused>;
   /**
    * Runs work in one transaction, granted only after COMMIT; refused work leaves nothing behind. Refused with
    * `NOT_SAVED` when the disk is full, failing or read-only, with `DAMAGED` when the file is broken.
@@ -67,43 +74,60 @@ export function createStore(db: DatabaseSync): Store {
   const answered = commands(db);
   const gone = forgotten(db);
   // An index that cannot be written is an old index, and no reason to keep the library shut.
-  if (!index.isCurrent())
-    inTransaction(db, () => {
-      index.rebuild(standing(docs));
-      return granted(null);
-    });
+  const rebuildSearch = () => inTransaction(db, () => granted(index.rebuild(standing(docs))));
+  if (!index.isCurrent() || !index.isComplete(docs)) rebuildSearch();
   return {
     library: count.library,
     documents: docs,
     commands: answered,
     undoLog: log,
-    trash: trash(db, docs, log, answered, gone),
+    trash: trash(db, docs, log, answered, gone, index),
     encounterEvents: encounterEvents(db),
     snapshots: snapshots(db),
     loans: loans(db),
     settings: settings(db),
-    search: index,
+    search: {
+      ...index,
+      // An index that is broken is built anew, and asked again.
+      find: (typed, campaignId) => {
+        try {
+          return index.find(typed, campaignId);
+        } catch (thrown) {
+          if (storageRefusal(thrown)?.code !== 'DAMAGED' || !rebuildSearch().ok) throw thrown;
+          return index.find(typed, campaignId);
+        }
+      },
+    },
+    rebuildSearch,
     vault: vault(db),
+    damageNotes: damageNotes(db),
+    mending: mending(db, docs),
     seq: count.last,
     changesAfter: (seq) => changesAfter(seq, docs, count, log, gone),
     rows: (changed) => rowsOf(changed, docs),
     campaignRows: () => rowsOf(docs.campaigns(), docs),
     undoState: () => undoStateOf(log),
     commit(work) {
-      let taken: number | undefined;
-      const change: ChangeNumber = () => {
-        taken ??= count.next();
-        return taken;
+      const attempt = () => {
+        let taken: number | undefined;
+        const change: ChangeNumber = () => {
+          taken ??= count.next();
+          return taken;
+        };
+        try {
+          return inTransaction(db, () => {
+            const answer = work(change);
+            if (answer.ok) index.settle();
+            return answer;
+          });
+        } finally {
+          index.abandon();
+        }
       };
-      try {
-        return inTransaction(db, () => {
-          const answer = work(change);
-          if (answer.ok) index.settle();
-          return answer;
-        });
-      } finally {
-        index.abandon();
-      }
+      const answer = attempt();
+      // A document is not refused because its index is broken.
+      const isOfIndex = !answer.ok && answer.error.code === 'DAMAGED' && !index.isSound(docs);
+      return isOfIndex && rebuildSearch().ok ? attempt() : answer;
     },
     close: () => db.close(),
   };

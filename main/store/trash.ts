@@ -7,6 +7,7 @@ import { text, whole } from './cells.ts';
 import type { Commands } from './commands.ts';
 import type { Documents } from './documents.ts';
 import type { Forgotten } from './forgotten.ts';
+import type { SearchIndex } from './search.ts';
 import type { UndoLog } from './undo-log.ts';
 
 /** Documents in the trash with the revision at which each lies there. */
@@ -23,6 +24,8 @@ export interface Trash {
    * with their ids. Belongs into a transaction.
    */
   readonly forget: (lying: Lying, change: () => number) => readonly string[];
+  /** Forgets one document that cannot be read, wherever it is. Belongs into a transaction. */
+  readonly discard: (id: string, change: () => number) => void;
 }
 
 /** Prepares the statements on the trash. */
@@ -32,6 +35,7 @@ export function trash(
   undoLog: UndoLog,
   commands: Commands,
   forgotten: Forgotten,
+  index: Pick<SearchIndex, 'drop' | 'settle'>,
 ): Trash {
   const selectTrashed = db.prepare(`
     SELECT id, kind, campaign_id, (
@@ -54,6 +58,13 @@ export function trash(
   const lying = (): Map<string, number> =>
     new Map(selectLying.all().map((cells) => [text(cells, 'id'), whole(cells, 'revision')]));
 
+  function discard(gone: readonly string[], change: () => number): void {
+    const ids = new Set(gone);
+    undoLog.forget(ids);
+    commands.forget(ids);
+    forgotten.forget(gone, change());
+  }
+
   return {
     list() {
       const campaigns = new Map<string, Label>();
@@ -71,6 +82,12 @@ export function trash(
       });
     },
     lying,
+    discard(id, change) {
+      // Its words go first: their row refers to it.
+      index.drop(id);
+      index.settle();
+      discard([id], change);
+    },
     forget(marked, change) {
       const still = [...lying()].filter(([id, revision]) => marked.get(id) === revision).map(([id]) => id);
       // A campaign stays as long as anything of it does.
@@ -78,10 +95,7 @@ export function trash(
       const kept = new Set(holding);
       const gone = still.filter((id) => !kept.has(id));
       if (gone.length === 0) return gone;
-      const ids = new Set(gone);
-      undoLog.forget(ids);
-      commands.forget(ids);
-      forgotten.forget(gone, change());
+      discard(gone, change);
       return gone;
     },
   };

@@ -2,6 +2,7 @@ import { later } from '../ui/later.ts';
 
 export const CampaignPage = later(async () => (await import('./pages/campaign-page.tsx')).CampaignPage);
 export const CreaturePage = later(async () => (await import('./pages/creature-page.tsx')).CreaturePage);
+export const DamagePage = later(async () => (await import('./pages/damage-page.tsx')).DamagePage);
 export const EncounterPage = later(async () => (await import('./pages/encounter-page.tsx')).EncounterPage);
 export const NotePage = later(async () => (await import('./pages/note-page.tsx')).NotePage);
 export const SettingsPage = later(async () => (await import('./pages/settings-page.tsx')).SettingsPage);

@@ -2,7 +2,14 @@ import { createHashHistory, createRootRoute, createRoute, createRouter } from '@
 import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
 import type { Row } from '../../shared/library/row.ts';
 import { type CampaignTab, campaignTabs } from './campaign-tabs.ts';
-import { CampaignPage, CreaturePage, EncounterPage, NotePage, SettingsPage } from './later-pages.ts';
+import {
+  CampaignPage,
+  CreaturePage,
+  DamagePage,
+  EncounterPage,
+  NotePage,
+  SettingsPage,
+} from './later-pages.ts';
 import { Crashed, Missing } from './missing.tsx';
 import { CampaignsPage } from './pages/campaigns-page.tsx';
 import { Shell } from './shell.tsx';
@@ -68,8 +75,9 @@ export function createAppRouter({ campaigns, undoState, troubles, version }: Beg
     path: '/settings',
     component: () => <SettingsPage version={version} />,
   });
+  const damage = createRoute({ getParentRoute: () => root, path: '/damage', component: DamagePage });
   return createRouter({
-    routeTree: root.addChildren([home, campaign, creature, encounter, note, settings]),
+    routeTree: root.addChildren([home, campaign, creature, encounter, note, settings, damage]),
     history: createHashHistory(),
   });
 }

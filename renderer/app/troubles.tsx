@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Trouble } from '../../shared/ipc/start-contract.ts';
 import { listen } from '../bridge/desk.ts';
@@ -14,7 +15,7 @@ export function Troubles({ initial }: { initial: readonly Trouble[] }) {
   useEffect(() => listen('library.troubled', setTroubles), []);
   return troubles.map((trouble) => (
     <Banner key={trouble} tone={grave.includes(trouble) ? 'danger' : 'warning'}>
-      {t(`trouble.${trouble}`)}
+      {t(`trouble.${trouble}`)} {trouble === 'damaged' && <Link to="/damage">{t('damage.open')}</Link>}
     </Banner>
   ));
 }

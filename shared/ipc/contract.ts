@@ -15,6 +15,7 @@ import { sheetDataSchema } from '../rules/core/schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
 import type { Channel, Push } from './channel.ts';
+import { damageChannels } from './damage-contract.ts';
 import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
 import { libraryChannels, libraryPushes } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
@@ -62,6 +63,7 @@ export const channels = {
   ...startChannels,
   ...libraryChannels,
   ...exchangeChannels,
+  ...damageChannels,
   /** Rows after change number `after`; 0 for all. */
   'library.changes': { input: z.strictObject({ after: z.number().int().min(0) }), output: changesSchema },
   'library.read': { input: z.strictObject({ id }), output: documentSchema },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { documentKinds } from '../library/row.ts';
 import { labelSchema } from '../rules/core/label-schema.ts';
+import type { Channel } from './channel.ts';
 
 const id = z.string().min(1).max(100);
+const commandId = z.uuid();
 /** ISO 8601 in UTC. */
 const time = z.string();
 
@@ -51,3 +53,30 @@ export const damageSchema = z.strictObject({
   foundAt: time,
 });
 export type Damage = z.infer<typeof damageSchema>;
+
+/** Where a sound copy of a damaged record lies. */
+const remedySchema = z.discriminatedUnion('from', [
+  /** An earlier revision, or the last one where that is sound. */
+  z.strictObject({ from: z.literal('history'), revision: z.number().int(), at: time }),
+  z.strictObject({ from: z.literal('backup'), backup: z.string().max(200), at: time }),
+  /** The events before the first that is damaged. */
+  z.strictObject({ from: z.literal('events'), kept: z.number().int() }),
+]);
+export type Remedy = z.infer<typeof remedySchema>;
+
+/** Channels about records that are not what was written. */
+export const damageChannels = {
+  /** As it was found when somebody last looked. */
+  'damage.list': { input: z.null(), output: z.array(damageSchema) },
+  /** The same after looking through the whole library. */
+  'damage.look': { input: z.null(), output: z.array(damageSchema) },
+  'damage.remedies': { input: z.strictObject({ id }), output: z.array(remedySchema) },
+  /** Puts a sound copy in a damaged record's place, after a backup. */
+  'damage.mend': { input: z.strictObject({ commandId, id, remedy: remedySchema }), output: z.null() },
+  /** Removes a damaged record for good, after a backup. */
+  'damage.remove': { input: z.strictObject({ commandId, id }), output: z.null() },
+  /** Strikes what a salvage said of a record off the list. */
+  'damage.acknowledge': { input: z.strictObject({ id }), output: z.null() },
+  /** Builds the index of the search anew. */
+  'search.rebuild': { input: z.null(), output: z.strictObject({ documents: z.number().int() }) },
+} as const satisfies Record<string, Channel>;

@@ -26,7 +26,14 @@ export const undoStateSchema = z.strictObject({
 export type UndoState = z.infer<typeof undoStateSchema>;
 
 /** What keeps the library from being as it should; the app goes on as far as it can. */
-const troubles = ['not-saved', 'read-only', 'sync-folder', 'network-drive', 'backup-failed'] as const;
+const troubles = [
+  'not-saved',
+  'read-only',
+  'damaged',
+  'sync-folder',
+  'network-drive',
+  'backup-failed',
+] as const;
 export const troubleSchema = z.enum(troubles);
 export type Trouble = z.infer<typeof troubleSchema>;
 

@@ -36,6 +36,8 @@ export const libraryRefusals = [
   'PLACE_NOT_WRITTEN',
   /** An encounter's events on disk are not those that were written. */
   'DAMAGED',
+  /** What could be brought back is not there any more, or not sound. */
+  'NO_REMEDY',
   /** A file could not be written. */
   'FILE_NOT_WRITTEN',
   'PRINT_FAILED',

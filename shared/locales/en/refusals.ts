@@ -21,6 +21,7 @@ export const refusals = {
     'The library’s place was given when the app was started. Start it without that to move the library.',
   'refusal.PLACE_NOT_WRITTEN': 'That folder cannot be written. The library stays where it was.',
   'refusal.DAMAGED': 'What lies on disk here is not what was written. It is not shown as true.',
+  'refusal.NO_REMEDY': 'That copy is not sound, or no longer there. Choose another one.',
   'refusal.FILE_NOT_WRITTEN':
     'The file could not be written there. Nothing was left half done; choose another place.',
   'refusal.PRINT_FAILED': 'The sheet could not be made into a PDF. Please try again.',

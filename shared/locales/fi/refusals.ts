@@ -22,6 +22,7 @@ export const refusals = {
     'Kirjaston paikka annettiin sovellusta käynnistettäessä. Käynnistä ilman sitä, jos haluat siirtää kirjaston.',
   'refusal.PLACE_NOT_WRITTEN': 'Kansioon ei voi kirjoittaa. Kirjasto pysyy paikallaan.',
   'refusal.DAMAGED': 'Levyllä on tässä kohdassa muuta kuin mitä kirjoitettiin. Sitä ei näytetä totena.',
+  'refusal.NO_REMEDY': 'Se kappale ei ole ehjä tai sitä ei enää ole. Valitse toinen.',
   'refusal.FILE_NOT_WRITTEN':
     'Tiedostoa ei voitu kirjoittaa sinne. Mitään ei jäänyt kesken; valitse toinen paikka.',
   'refusal.PRINT_FAILED': 'Lomakkeesta ei saatu PDF-tiedostoa. Yritä uudelleen.',

@@ -24,6 +24,7 @@ export const refusals = {
   'refusal.PLACE_NOT_WRITTEN': 'Impossible d’écrire dans ce dossier. La bibliothèque reste où elle était.',
   'refusal.DAMAGED':
     'Ce qui se trouve ici sur le disque n’est pas ce qui a été écrit. Ce n’est pas montré comme vrai.',
+  'refusal.NO_REMEDY': 'Cette copie n’est pas intacte, ou n’existe plus. Choisissez-en une autre.',
   'refusal.FILE_NOT_WRITTEN':
     'Impossible d’écrire le fichier à cet endroit. Rien n’est resté à moitié fait ; choisissez un autre endroit.',
   'refusal.PRINT_FAILED': 'La feuille n’a pas pu devenir un PDF. Veuillez réessayer.',

@@ -1,0 +1,43 @@
+import type { Damage } from '../../../shared/ipc/damage-contract.ts';
+import { appWord } from '../../../shared/locales/app-word.ts';
+import type { Label } from '../../../shared/rules/core/label.ts';
+import { storageRefusal } from '../../store/sqlite-error.ts';
+import type { Store } from '../../store/store.ts';
+import type { OpenEncounters } from '../open-encounters.ts';
+
+type Found = Omit<Damage, 'foundAt'>;
+
+function wrong(
+  store: Store,
+  encounters: OpenEncounters,
+  id: string,
+): Pick<Found, 'what' | 'params'> | undefined {
+  try {
+    const found = store.documents.find(id);
+    if (!found.ok) return found.error.code === 'DAMAGED' ? { what: 'unreadable' } : undefined;
+    if (found.value.document.kind !== 'encounter') return undefined;
+    const read = encounters.read(id);
+    if (read.ok || read.error.code !== 'DAMAGED') return undefined;
+    const position = read.error.params?.position;
+    return typeof position === 'number' ? { what: 'events', params: { position } } : { what: 'sheets' };
+  } catch (thrown) {
+    if (storageRefusal(thrown)?.code !== 'DAMAGED') throw thrown;
+    return { what: 'unreadable' };
+  }
+}
+
+function nameOf(store: Store, id: string): Label {
+  return store.mending.remains(id)?.name ?? appWord('library.unreadable');
+}
+
+/** What is wrong with a record as it stands on the disk; undefined where nothing is. */
+export function damageOf(store: Store, encounters: OpenEncounters, id: string): Found | undefined {
+  const found = wrong(store, encounters, id);
+  if (found === undefined) return undefined;
+  const remains = store.mending.remains(id);
+  return {
+    ...{ id, kind: remains?.kind ?? null, name: nameOf(store, id) },
+    campaign: nameOf(store, remains?.campaignId ?? id),
+    ...found,
+  };
+}

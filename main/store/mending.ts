@@ -1,0 +1,119 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { documentSchema, type LibraryDocument, nameSchema } from '../../shared/library/document.ts';
+import { type DocumentKind, documentKinds } from '../../shared/library/row.ts';
+import { appWord } from '../../shared/locales/app-word.ts';
+import type { Label } from '../../shared/rules/core/label.ts';
+import { contentHash, sameData } from './canonical.ts';
+import { type Cells, json, text, whole } from './cells.ts';
+import type { Documents, Stamp } from './documents.ts';
+
+/** What can be told of a document that may be damaged. */
+export interface Remains {
+  readonly kind: DocumentKind | null;
+  readonly campaignId: string;
+  /** As it was called in the newest state that can be read. */
+  readonly name: Label;
+}
+
+/** An earlier state that can be read. */
+export interface Earlier {
+  readonly revision: number;
+  readonly at: string;
+  readonly document: LibraryDocument;
+}
+
+/** Works on documents that are not what was written. */
+export interface Mending {
+  /** Undefined where the document is not there at all. */
+  readonly remains: (id: string) => Remains | undefined;
+  /** The newest states in a document's history that can be read and that nothing contradicts. */
+  readonly earlier: (id: string) => readonly Earlier[];
+  /** Makes a sound document out of a damaged one, as its next revision; belongs into a transaction. */
+  readonly replace: (document: LibraryDocument, deleted: boolean, stamp: Stamp) => void;
+  /** Keeps a sheet in the place of one that is not what its hash says; belongs into a transaction. */
+  readonly replaceSnapshot: (hash: string, sheet: string) => void;
+  /** The sheets that are what their hashes say. */
+  readonly soundSnapshots: () => ReadonlyMap<string, string>;
+}
+
+/** The most states that are offered. */
+const mostEarlier = 5;
+
+function kindOf(cells: Cells): DocumentKind | null {
+  return documentKinds.find((kind) => kind === text(cells, 'kind')) ?? null;
+}
+
+function nameIn(written: string): Label | undefined {
+  const body = json(written);
+  const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined;
+  return nameSchema.safeParse(name).data;
+}
+
+/** Prepares the statements for mending; what they read may be anything. */
+export function mending(db: DatabaseSync, documents: Documents): Mending {
+  const select = db.prepare('SELECT kind, campaign_id, revision, body FROM documents WHERE id = ?');
+  const selectHistory = db.prepare(
+    'SELECT revision, at, body, command_id FROM revisions WHERE document_id = ? ORDER BY revision DESC',
+  );
+  const selectAnswer = db.prepare('SELECT answer FROM commands WHERE id = ?');
+  const selectLast = db.prepare('SELECT max(revision) AS last FROM revisions WHERE document_id = ?');
+  const correct = db.prepare('UPDATE documents SET kind = ?, campaign_id = ? WHERE id = ?');
+  const putSnapshot = db.prepare(
+    'INSERT INTO snapshots (hash, sheet) VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET sheet = excluded.sheet',
+  );
+  const selectSnapshots = db.prepare('SELECT hash, sheet FROM snapshots');
+
+  /** Whether what the command was answered says otherwise. */
+  function isContradicted(id: string, row: Cells): boolean {
+    const cells = selectAnswer.get(text(row, 'command_id'));
+    const answer = cells === undefined ? undefined : json(text(cells, 'answer'));
+    if (typeof answer !== 'object' || answer === null || !('body' in answer) || !('id' in answer))
+      return false;
+    return answer.id === id && !sameData(answer.body, json(text(row, 'body')));
+  }
+
+  return {
+    remains(id) {
+      const cells = select.get(id);
+      if (cells === undefined) return undefined;
+      const bodies = [...selectHistory.all(id), cells].map((row) => nameIn(text(row, 'body')));
+      const name = bodies.find((read) => read !== undefined) ?? appWord('library.unreadable');
+      return { kind: kindOf(cells), campaignId: text(cells, 'campaign_id'), name };
+    },
+    earlier(id) {
+      const cells = select.get(id);
+      if (cells === undefined) return [];
+      const campaignId = text(cells, 'campaign_id');
+      const kinds = [kindOf(cells) ?? []].flat();
+      return selectHistory
+        .all(id)
+        .flatMap((row): Earlier[] => {
+          if (isContradicted(id, row)) return [];
+          const [revision, body] = [whole(row, 'revision'), json(text(row, 'body'))];
+          for (const kind of kinds.length > 0 ? kinds : documentKinds) {
+            const parsed = documentSchema.safeParse({ id, kind, campaignId, revision, body });
+            if (parsed.success) return [{ revision, at: text(row, 'at'), document: parsed.data }];
+          }
+          return [];
+        })
+        .slice(0, mostEarlier);
+    },
+    replace(document, deleted, stamp) {
+      const { id, kind, campaignId } = document;
+      const [cells, last] = [select.get(id), selectLast.get(id)];
+      const known = Math.max(Number(last?.last ?? 0), cells === undefined ? 0 : whole(cells, 'revision'));
+      documents.change({ ...document, revision: known }, deleted, stamp);
+      correct.run(kind, campaignId, id);
+    },
+    replaceSnapshot(hash, sheet) {
+      putSnapshot.run(hash, sheet);
+    },
+    soundSnapshots: () =>
+      new Map(
+        selectSnapshots
+          .all()
+          .map((row) => [text(row, 'hash'), text(row, 'sheet')] as const)
+          .filter(([hash, sheet]) => contentHash(sheet) === hash),
+      ),
+  };
+}
