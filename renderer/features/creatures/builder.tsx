@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
+import { ChevronsUpDown, Footprints } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { CampaignDocument, CreatureDocument } from '../../../shared/library/document.ts';
 import { byHandOf, withByHand, withoutItem } from '../../../shared/rules/core/by-hand.ts';
 import { readOptions } from '../../../shared/rules/core/option.ts';
-import type { Json, SheetData } from '../../../shared/rules/core/sheet.ts';
+import type { SheetData } from '../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { SavedState } from '../../drafts/saved-state.tsx';
 import { faultOf, NameField } from '../../names/name-field.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader, Split, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './builder.module.css';
 import { DerivedNumbers } from './derived-numbers.tsx';
 import { type Draft, faultsOf, savable } from './draft.ts';
-import { SheetFieldInput } from './sheet-field.tsx';
+import { Guide } from './guide.tsx';
+import { LevelDialog } from './level-dialog.tsx';
+import { type SheetForm, SheetSections } from './sheet-sections.tsx';
 import { useCreature } from './use-creature.ts';
 
 interface BuilderProps {
@@ -41,13 +46,28 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const { t, say } = useWords();
   const sections = rules.sections(creature.kind, options);
   const { draft, setDraft, save, unsaved } = useCreature(creature, sections);
+  const [guided, setGuided] = useState(false);
+  const [levels, setLevels] = useState(false);
   const faults = faultsOf(sections, draft.sheet);
   const nameFault = faultOf(draft.name);
   const good: Draft = savable(sections, draft, creature.body);
   const rework = (make: (sheet: SheetData) => SheetData): void =>
     setDraft((before) => ({ ...before, sheet: make(before.sheet) }));
-  const change = (path: string, value: Json): void => rework((sheet) => ({ ...sheet, [path]: value }));
   const faulty = faults.size > 0 || nameFault !== undefined;
+  const isNew = creature.revision === 1;
+  const guide = rules.guide(creature.kind);
+  const { levelling } = rules;
+  const form: SheetForm = {
+    sheet: draft.sheet,
+    faults,
+    onChange: (path, value) => rework((sheet) => ({ ...sheet, [path]: value })),
+    onRemove: (path, at) => rework((sheet) => withoutItem(sheet, path, at)),
+    onBlur: () => void save(),
+  };
+  // The guided path goes through what matters most; for a monster the rest waits until it is opened.
+  const inShort = guide.steps.flat();
+  const closedFirst =
+    creature.kind === 'monster' ? sections.filter(({ id }) => !inShort.includes(id)).map(({ id }) => id) : [];
   return (
     <Page>
       <PageHeader
@@ -57,6 +77,16 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         actions={
           <>
             <SavedState unsaved={unsaved} faulty={faulty} />
+            {!guided && !isNew && (
+              <Button icon={<Footprints />} onPress={() => setGuided(true)}>
+                {t('guide.open')}
+              </Button>
+            )}
+            {levelling !== undefined && (
+              <Button icon={<ChevronsUpDown />} onPress={() => setLevels(true)}>
+                {t('level.open')}
+              </Button>
+            )}
             {actions}
           </>
         }
@@ -75,6 +105,14 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         }
       >
         <Stack gap="loose">
+          {isNew && !guided && (
+            <Banner
+              title={t('guide.first')}
+              actions={<Button onPress={() => setGuided(true)}>{t('guide.begin')}</Button>}
+            >
+              {t('guide.firstText')}
+            </Banner>
+          )}
           <NameField
             label={t('creatures.name')}
             input={{
@@ -84,28 +122,35 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
             }}
             onBlur={() => void save()}
           />
-          {sections.map((section) => (
-            <section key={section.id}>
-              <SectionHeading level={3}>{say(section.label)}</SectionHeading>
-              {section.help !== undefined && <p className={styles.help}>{say(section.help)}</p>}
-              <div className={styles.fields} data-list={section.fields.some(({ field }) => field === 'list')}>
-                {section.fields.map((field) => (
-                  <SheetFieldInput
-                    key={field.path}
-                    field={field}
-                    value={draft.sheet[field.path]}
-                    path={field.path}
-                    faults={faults}
-                    onChange={(value) => change(field.path, value)}
-                    onRemove={(at) => rework((sheet) => withoutItem(sheet, field.path, at))}
-                    onBlur={() => void save()}
-                  />
-                ))}
-              </div>
-            </section>
-          ))}
+          {guided ? (
+            <Guide
+              guide={guide}
+              rules={rules}
+              options={options}
+              sections={sections}
+              form={form}
+              onStart={(sheet) => rework(() => sheet)}
+              onLeave={() => setGuided(false)}
+            />
+          ) : (
+            <SheetSections sections={sections} closedFirst={closedFirst} form={form} />
+          )}
         </Stack>
       </Split>
+      {levelling !== undefined && (
+        <LevelDialog
+          name={say(good.name)}
+          kind={creature.kind}
+          sheet={good.sheet}
+          sections={sections}
+          rules={rules}
+          options={options}
+          levelling={levelling}
+          onTake={(sheet) => rework(() => sheet)}
+          isOpen={levels}
+          onOpenChange={setLevels}
+        />
+      )}
     </Page>
   );
 }

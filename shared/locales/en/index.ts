@@ -1,3 +1,4 @@
+import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
 import { damage } from './damage.ts';
@@ -14,6 +15,7 @@ import { shell } from './shell.ts';
 export const en = {
   ...shell,
   ...campaigns,
+  ...builders,
   ...creatures,
   ...damage,
   ...encounters,

@@ -1,4 +1,5 @@
 import type { Translation } from '../translation.ts';
+import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
 import { creatures } from './creatures.ts';
 import { damage } from './damage.ts';
@@ -15,6 +16,7 @@ import { shell } from './shell.ts';
 export const fr = {
   ...shell,
   ...campaigns,
+  ...builders,
   ...creatures,
   ...damage,
   ...encounters,

@@ -1,5 +1,7 @@
 import type { Ask } from './ask.ts';
+import type { Guide } from './guide.ts';
 import type { KeyLabel, Label } from './label.ts';
+import type { Levelling } from './levelling.ts';
 import type { OptionSpec, OptionValues } from './option.ts';
 import type { PasteReader } from './pasted.ts';
 import type { Refusal, Result, RuleRefusal } from './result.ts';
@@ -120,6 +122,11 @@ export type Service = (typeof services)[number];
 export interface SheetRules {
   readonly sections: (kind: SheetKind, options: OptionValues) => readonly SheetSection[];
   readonly newSheet: (kind: SheetKind) => SheetData;
+  readonly guide: (kind: SheetKind) => Guide;
+  /** How a checked sheet goes up and down; absent where the rules know no levels. */
+  readonly levelling?: (kind: SheetKind, sheet: SheetData, options: OptionValues) => Levelling;
+  /** Paths of the fields that a person looks at again with every level. */
+  readonly revisedWithLevel: readonly string[];
   /** Checks a sheet whole; every faulty field is named. Unknown fields are kept. */
   readonly readSheet: (
     kind: SheetKind,

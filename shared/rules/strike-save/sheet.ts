@@ -100,15 +100,21 @@ const classField: ItemField = {
   options: characterClasses.map((id) => ({ id, label: word(`class.${id}`) })),
 };
 
-function identity(kind: SheetKind, { beyondTable }: Switches): SheetSection {
-  const levels = beyondTable === 'extrapolate' ? extendedLevels : printedLevels;
+/** The levels that a creature can have, the weakest monsters' fractions included. */
+export function levelsOf(kind: SheetKind, { beyondTable }: Switches): readonly number[] {
+  const whole = beyondTable === 'extrapolate' ? extendedLevels : printedLevels;
+  return kind === 'character' ? whole : [...fractions, ...whole];
+}
+
+function identity(kind: SheetKind, switches: Switches): SheetSection {
+  const levels = levelsOf(kind, switches);
   const level = { field: 'level', path: 'level', label: word('field.level') } as const;
   const section = { id: 'identity', label: word('section.identity'), elsewhereOnPaper: true } as const;
   if (kind === 'character')
     return { ...section, fields: [classField, { ...level, help: word('help.level'), levels }] };
   return {
     ...section,
-    fields: [{ ...level, help: word('help.monsterLevel'), levels: [...fractions, ...levels] }],
+    fields: [{ ...level, help: word('help.monsterLevel'), levels }],
   };
 }
 

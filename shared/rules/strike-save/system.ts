@@ -2,6 +2,8 @@ import { readSheetBy } from '../core/read-sheet.ts';
 import type { RuleSystem, SheetRules } from '../core/system.ts';
 import { asks } from './asks.ts';
 import { actions, derive } from './derive.ts';
+import { guide } from './guide.ts';
+import { levelling } from './levels.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { resolve } from './resolve.ts';
@@ -11,6 +13,9 @@ import { word } from './words.ts';
 const sheets: SheetRules = {
   sections,
   newSheet,
+  guide,
+  levelling,
+  revisedWithLevel: ['hitPoints'],
   readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
   derive,
   identity(data) {

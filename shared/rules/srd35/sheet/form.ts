@@ -13,7 +13,7 @@ import { listedBonuses, monsterSaveRates } from './read.ts';
 import { newWeapon, weaponList } from './weapon-form.ts';
 
 /** Hit dice of the smallest, then whole ones; none where a monster lives by its classes alone. */
-const hitDice = [0, 0.25, 0.5, ...Array.from({ length: 60 }, (_, at) => at + 1)];
+export const hitDice = [0, 0.25, 0.5, ...Array.from({ length: 60 }, (_, at) => at + 1)];
 
 const raceField: ItemField = {
   field: 'choice',

@@ -9,6 +9,8 @@ import { dying } from './dying.ts';
 import { economy } from './economy.ts';
 import { armorClassOf } from './figures.ts';
 import { newSheet, sections } from './form.ts';
+import { guide } from './guide.ts';
+import { levelling } from './levels.ts';
 import { objection } from './objection.ts';
 import { actions } from './offers.ts';
 import { type Srd35Sheet, sheetOf } from './read.ts';
@@ -33,6 +35,9 @@ function kindOf({ race, type, hitDice }: Srd35Sheet): KeyLabel {
 export const sheets: SheetRules = {
   sections,
   newSheet,
+  guide,
+  levelling,
+  revisedWithLevel: ['hitPoints'],
   readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
   derive,
   identity(data) {

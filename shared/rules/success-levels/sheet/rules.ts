@@ -3,6 +3,7 @@ import type { SheetRules } from '../../core/system.ts';
 import { word } from '../words.ts';
 import { derive } from './derive.ts';
 import { newSheet, sections } from './form.ts';
+import { guide } from './guide.ts';
 import { actions } from './offers.ts';
 import { callingOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
@@ -11,6 +12,8 @@ import { resolve } from './resolve.ts';
 export const sheets: SheetRules = {
   sections,
   newSheet,
+  guide,
+  revisedWithLevel: [],
   readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
   derive,
   identity: callingOf,

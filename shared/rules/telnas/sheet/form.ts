@@ -13,13 +13,17 @@ const classField: ItemField = {
   longest: 60,
   proposals: classNames.map((id) => word(`class.${id}`)),
 };
+const highestLevel = 50;
+/** Every level that a creature can have. */
+export const levels = Array.from({ length: highestLevel }, (_, at) => at + 1);
+
 const levelField: ItemField = {
   field: 'number',
   path: 'level',
   label: word('field.level'),
   help: word('help.level'),
   least: 1,
-  most: 50,
+  most: highestLevel,
 };
 const sizeField: ItemField = {
   field: 'choice',

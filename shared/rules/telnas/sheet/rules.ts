@@ -7,6 +7,8 @@ import { derive } from './derive.ts';
 import { dying } from './dying.ts';
 import { defenseOf } from './figures.ts';
 import { newSheet, sections } from './form.ts';
+import { guide } from './guide.ts';
+import { levelling } from './levels.ts';
 import { objection } from './objection.ts';
 import { actions } from './offers.ts';
 import { identityOf, sheetOf } from './read.ts';
@@ -31,6 +33,9 @@ const economy: Economy = {
 export const sheets: SheetRules = {
   sections,
   newSheet,
+  guide,
+  levelling: (_, sheet) => levelling(sheet),
+  revisedWithLevel: ['hitPoints', 'mana'],
   readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
   derive,
   identity: identityOf,

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Refusal } from '../../../shared/rules/core/result.ts';
+import type { Json, SheetData, SheetSection } from '../../../shared/rules/core/sheet.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useWords } from '../../words/words.tsx';
+import { SheetFieldInput } from './sheet-field.tsx';
+import styles from './sheet-sections.module.css';
+
+/** What the fields of a sheet's form need, wherever they stand. */
+export interface SheetForm {
+  sheet: SheetData;
+  faults: ReadonlyMap<string, Refusal>;
+  onChange: (path: string, value: Json) => void;
+  /** Takes an item of a list away. */
+  onRemove: (path: string, at: number) => void;
+  onBlur: () => void;
+}
+
+/** The fields of one section. */
+export function SectionFields({ section, form }: { section: SheetSection; form: SheetForm }) {
+  const { say } = useWords();
+  return (
+    <>
+      {section.help !== undefined && <p className={styles.help}>{say(section.help)}</p>}
+      <div className={styles.fields}>
+        {section.fields.map((field) => (
+          <SheetFieldInput
+            key={field.path}
+            field={field}
+            value={form.sheet[field.path]}
+            path={field.path}
+            faults={form.faults}
+            onChange={(value) => form.onChange(field.path, value)}
+            onRemove={(at) => form.onRemove(field.path, at)}
+            onBlur={form.onBlur}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function isFaulty(section: SheetSection, faults: SheetForm['faults']): boolean {
+  return [...faults.keys()].some((at) =>
+    section.fields.some(({ path }) => at === path || at.startsWith(`${path}.`)),
+  );
+}
+
+interface SheetSectionsProps {
+  sections: readonly SheetSection[];
+  /** Ids of the sections that are closed at first. */
+  closedFirst: readonly string[];
+  form: SheetForm;
+}
+
+/** The whole form on one page: sections that open and close, and a list to jump to them. */
+export function SheetSections({ sections, closedFirst, form }: SheetSectionsProps) {
+  const { t, say } = useWords();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedFirst));
+  const set = (id: string, isOpen: boolean): void =>
+    setClosed((before) => {
+      const after = new Set(before);
+      if (isOpen) after.delete(id);
+      else after.add(id);
+      return after;
+    });
+  const jump = (id: string): void => {
+    set(id, true);
+    const section = document.getElementById(`section-${id}`);
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector<HTMLElement>('button')?.focus();
+  };
+  return (
+    <>
+      <nav aria-label={t('creatures.sections')} className={styles.jumps}>
+        {sections.map(({ id, label }) => (
+          <button key={id} type="button" className={styles.jump} onClick={() => jump(id)}>
+            {say(label)}
+          </button>
+        ))}
+      </nav>
+      {sections.map((section) => (
+        <Disclosure
+          key={section.id}
+          id={`section-${section.id}`}
+          title={say(section.label)}
+          isOpen={!closed.has(section.id) || isFaulty(section, form.faults)}
+          onOpenChange={(isOpen) => set(section.id, isOpen)}
+        >
+          <SectionFields section={section} form={form} />
+        </Disclosure>
+      ))}
+    </>
+  );
+}
