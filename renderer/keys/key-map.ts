@@ -9,7 +9,17 @@ export const keyMap = {
   redo: ['mod+y', 'mod+shift+z'],
   search: ['mod+k'],
   nextTurn: ['n'],
+  previousTurn: ['alt+n'],
   nextTarget: ['t'],
+  anotherTarget: ['m'],
+  pointsBox: ['p'],
+  newCondition: ['q'],
+  secretRoll: ['u'],
+  shareFull: ['o'],
+  shareHalf: ['s'],
+  shareDouble: ['w'],
+  shareNone: ['z'],
+  shareResisted: ['v'],
   rollForMe: ['r'],
   abandonRoll: ['escape'],
 } as const satisfies Record<string, readonly string[]>;
@@ -27,19 +37,21 @@ export function keyOf(
   return `${mod}${shift}${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`;
 }
 
-const namedKeys = { mod: 'key.mod', shift: 'key.shift', escape: 'key.escape' } as const satisfies Record<
-  string,
-  AppWord
->;
-
-function isNamed(part: string): part is keyof typeof namedKeys {
-  return Object.hasOwn(namedKeys, part);
-}
+const namedKeys: ReadonlyMap<string, AppWord> = new Map([
+  ['mod', 'key.mod'],
+  ['shift', 'key.shift'],
+  ['alt', 'key.alt'],
+  ['escape', 'key.escape'],
+]);
 
 /** The key of a command as it stands on the reader's keyboard; `mac` has a sign for Ctrl's part. */
 export function keyHint(command: Command, { t }: Pick<ScreenWords, 't'>, mac = onMac): string {
   return keyMap[command][0]
     .split('+')
-    .map((part) => (part === 'mod' && mac ? '⌘' : isNamed(part) ? t(namedKeys[part]) : part.toUpperCase()))
+    .map((part) => {
+      if (part === 'mod' && mac) return '⌘';
+      const named = namedKeys.get(part);
+      return named === undefined ? part.toUpperCase() : t(named);
+    })
     .join('+');
 }

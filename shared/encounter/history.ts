@@ -75,3 +75,8 @@ export function undoable(history: EncounterHistory): Step | undefined {
 export function redoable(history: EncounterHistory): Step | undefined {
   return history.undone[0];
 }
+
+/** The step in which the running turn began, for going back before it; none while the first turn lasts. */
+export function turnStep({ done }: EncounterHistory): Step | undefined {
+  return done.slice(1).findLast(({ events }) => events.some(({ type }) => type === 'turnStarted'));
+}

@@ -9,6 +9,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
   fr: [
     'A4',
     'Aberration',
+    'Alt',
     'Animal',
     'Archer',
     'Base',
@@ -18,6 +19,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     'Colossal',
     'Constitution',
     'Ctrl',
+    'Double',
     'Dragon',
     'Expert',
     'Gnome',
@@ -46,6 +48,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
   ],
   fi: [
     'A4',
+    'Alt',
     'Campaign Desk',
     'Ctrl',
     'Esc',

@@ -1,6 +1,6 @@
-import { Flag, Scale, StepForward } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { redoable, undoable } from '../../../shared/encounter/history.ts';
+import { CirclePlus, Flag, Scale, StepBack, StepForward } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { redoable, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
@@ -12,14 +12,19 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
-import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
+import { Page, PageHeader, Row, Stack } from '../../ui/layout.tsx';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
+import { CombatantDialog } from './combatant-dialog.tsx';
+import { ConditionDialog } from './condition-dialog.tsx';
 import styles from './encounter-view.module.css';
 import { LogPanel } from './log-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
+import { PointsBox } from './points-box.tsx';
 import { RollPanel, type Send } from './roll-panel.tsx';
+import { rulebookOf } from './rulebook.ts';
+import { targetsOf } from './targets.ts';
 import { TurnPanel } from './turn-panel.tsx';
 import { type TypeAhead, useTypeAhead } from './type-ahead.ts';
 import { type Following, useEncounter } from './use-encounter.ts';
@@ -66,10 +71,15 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
   const { refuse } = useNotices();
   const [ending, setEnding] = useState(false);
   const [choosingRules, setChoosingRules] = useState(false);
-  const [targets, setTargets] = useState<Readonly<Record<number, number>>>({});
+  const [targets, setTargets] = useState<Readonly<Record<number, readonly number[]>>>({});
+  const [opened, setOpened] = useState<number | null>(null);
+  const [conditionFor, setConditionFor] = useState<readonly number[] | null>(null);
+  const pointsBox = useRef<HTMLInputElement>(null);
   const { state } = history;
   const actor = state.turn === null ? undefined : combatantOf(state, state.turn);
-  const sheet = actor === undefined ? undefined : encounter.sheets[actor.snapshot];
+  const book = useMemo(() => rulebookOf(state.system, encounter.sheets), [state.system, encounter.sheets]);
+  const meant = actor === undefined ? [] : targetsOf(state, actor, targets[actor.combatant]);
+  const [firstMeant, ...othersMeant] = meant;
   const running = state.status === 'running';
   const free = running && state.roll === null;
 
@@ -95,7 +105,30 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
   useEffect(() => {
     if (!rolling) typeAhead.discard();
   }, [rolling, typeAhead]);
-  useKeys(onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })));
+  const startOfTurn = turnStep(history);
+  const back = (): void => {
+    if (startOfTurn !== undefined) void run({ type: 'undo', from: startOfTurn.commandId });
+  };
+  const acting = actor?.combatant;
+  const toggleTarget = useCallback(
+    (combatant: number): void => {
+      if (acting === undefined) return;
+      setTargets((before) => {
+        const chosen = before[acting] ?? [];
+        const others = chosen.filter((one) => one !== combatant);
+        return { ...before, [acting]: others.length < chosen.length ? others : [...chosen, combatant] };
+      });
+    },
+    [acting],
+  );
+  useKeys({
+    ...onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })),
+    ...onKeys(keyMap.previousTurn, back),
+    ...onKeys(keyMap.pointsBox, () => pointsBox.current?.focus()),
+    ...onKeys(keyMap.newCondition, () => {
+      if (free && meant.length > 0) setConditionFor(meant.map(({ combatant }) => combatant));
+    }),
+  });
 
   return (
     <Page width="full">
@@ -131,25 +164,31 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
         }
       />
       <div className={styles.columns}>
-        <OrderPanel state={state} send={send} />
+        <OrderPanel
+          state={state}
+          send={send}
+          targets={meant.map(({ combatant }) => combatant)}
+          onTarget={toggleTarget}
+          onOpen={setOpened}
+        />
         <div className={styles.middle}>
           {!running && <Banner>{t('encounter.ended')}</Banner>}
           {actor !== undefined && <h2 className={styles.actor}>{say(actor.name)}</h2>}
           {state.roll !== null && (
             <RollPanel state={state} roll={state.roll} send={send} typeAhead={typeAhead} />
           )}
-          {free && actor !== undefined && sheet !== undefined && (
+          {free && actor !== undefined && book !== undefined && (
             <>
               <TurnPanel
                 key={actor.combatant}
                 state={state}
                 actor={actor}
-                sheet={sheet}
+                book={book}
                 send={send}
                 chosen={targets[actor.combatant]}
-                onChoose={(target) => setTargets((before) => ({ ...before, [actor.combatant]: target }))}
+                onChoose={(chosen) => setTargets((before) => ({ ...before, [actor.combatant]: chosen }))}
               />
-              <div>
+              <Row>
                 <Button
                   variant="primary"
                   icon={<StepForward />}
@@ -158,12 +197,67 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
                 >
                   {t('encounter.nextTurn')}
                 </Button>
-              </div>
+                {startOfTurn !== undefined && (
+                  <Button
+                    variant="quiet"
+                    icon={<StepBack />}
+                    keyHint={keyHint('previousTurn', words)}
+                    onPress={back}
+                  >
+                    {t('encounter.previousTurn')}
+                  </Button>
+                )}
+                {firstMeant !== undefined && (
+                  <>
+                    <PointsBox
+                      key={meant.map(({ combatant }) => combatant).join()}
+                      combatants={[firstMeant, ...othersMeant]}
+                      send={send}
+                      boxRef={pointsBox}
+                      placeholder={t('encounter.pointsKey', { key: keyHint('pointsBox', words) })}
+                    />
+                    <Button
+                      variant="quiet"
+                      icon={<CirclePlus />}
+                      keyHint={keyHint('newCondition', words)}
+                      onPress={() => setConditionFor(meant.map(({ combatant }) => combatant))}
+                    >
+                      {t('condition.new')}
+                    </Button>
+                  </>
+                )}
+              </Row>
             </>
           )}
         </div>
         <LogPanel events={events} />
       </div>
+      {opened !== null && (
+        <CombatantDialog
+          state={state}
+          combatant={combatantOf(state, opened)}
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setOpened(null);
+          }}
+          onNewCondition={() => {
+            setConditionFor([opened]);
+            setOpened(null);
+          }}
+          send={send}
+        />
+      )}
+      {conditionFor !== null && (
+        <ConditionDialog
+          state={state}
+          combatants={conditionFor.map((number) => combatantOf(state, number))}
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setConditionFor(null);
+          }}
+          send={send}
+        />
+      )}
       <ModalDialog
         isOpen={choosingRules}
         onOpenChange={setChoosingRules}

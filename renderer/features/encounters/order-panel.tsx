@@ -1,17 +1,25 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, ChevronUp, Crosshair } from 'lucide-react';
+import { memo } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { type Combatant, combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
+import { detailsOf } from './combatant-dialog.tsx';
 import styles from './order-panel.module.css';
-import { readPoints } from './read-points.ts';
+import { PointsBox } from './points-box.tsx';
 import type { Send } from './roll-panel.tsx';
 
+interface OrderPanelProps {
+  state: EncounterState;
+  send: Send;
+  targets: readonly number[];
+  onTarget: (combatant: number) => void;
+  onOpen: (combatant: number) => void;
+}
+
 /** Everybody in the order of their turns: whose turn it is, hit points large, and the box that changes them. */
-export function OrderPanel({ state, send }: { state: EncounterState; send: Send }) {
+export function OrderPanel({ state, send, targets, onTarget, onOpen }: OrderPanelProps) {
   const { t } = useWords();
   return (
     <section>
@@ -21,11 +29,15 @@ export function OrderPanel({ state, send }: { state: EncounterState; send: Send 
           <OrderLine
             key={number}
             combatant={combatantOf(state, number)}
+            state={state}
             at={at}
             last={state.order.length - 1}
             hasTurn={state.turn === number}
+            isTarget={targets.includes(number)}
             ended={state.status === 'ended'}
             send={send}
+            onTarget={onTarget}
+            onOpen={onOpen}
           />
         ))}
       </ol>
@@ -33,28 +45,65 @@ export function OrderPanel({ state, send }: { state: EncounterState; send: Send 
   );
 }
 
-interface OrderLineProps {
+interface OrderLineProps extends Pick<OrderPanelProps, 'send' | 'onTarget' | 'onOpen' | 'state'> {
   combatant: Combatant;
   at: number;
   last: number;
   hasTurn: boolean;
+  isTarget: boolean;
   ended: boolean;
-  send: Send;
 }
 
-function OrderLine({ combatant, at, last, hasTurn, ended, send }: OrderLineProps) {
-  const { t, say, number } = useWords();
-  const { name, identity, hitPoints, maximumHitPoints, defense } = combatant;
-  const move = (to: number): void => void send({ type: 'moveInOrder', combatant: combatant.combatant, to });
+/** What a line shows of everybody else is the names in its conditions, which never change. */
+function showsTheSame(before: OrderLineProps, after: OrderLineProps): boolean {
+  const keys = ['combatant', 'at', 'last', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget'] as const;
+  return keys.every((key) => before[key] === after[key]);
+}
+
+const OrderLine = memo(function OrderLine(props: OrderLineProps) {
+  const { combatant: of, state, at, last, hasTurn, isTarget, ended, send, onTarget, onOpen } = props;
+  const words = useWords();
+  const { t, say, number } = words;
+  const { combatant, name, identity, hitPoints, maximumHitPoints, temporaryHitPoints, defense } = of;
+  const { pools, conditions, vitalState } = of;
+  const move = (to: number): void => void send({ type: 'moveInOrder', combatant, to });
+  const shownPools = Object.values(pools).filter(({ value, maximum }) => maximum !== null || value !== 0);
   return (
-    <li className={styles.line} aria-current={hasTurn ? 'true' : undefined}>
+    <li
+      className={styles.line}
+      aria-current={hasTurn ? 'true' : undefined}
+      data-target={isTarget}
+      data-dead={vitalState?.dead ?? false}
+    >
+      {ended ? (
+        <span />
+      ) : (
+        <span className={styles.target}>
+          <IconButton
+            label={t('encounter.targetOf', { name })}
+            icon={<Crosshair />}
+            aria-pressed={isTarget}
+            onPress={() => onTarget(combatant)}
+          />
+        </span>
+      )}
       <div className={styles.who}>
-        <span className={styles.name}>{say(name)}</span>
+        <AriaButton
+          className={styles.open ?? ''}
+          aria-label={t('combatant.open', { name })}
+          isDisabled={ended}
+          onPress={() => onOpen(combatant)}
+        >
+          {say(name)}
+        </AriaButton>
+        <span className={styles.small} title={say(identity)}>
+          {say(identity)}
+        </span>
         <span className={styles.small}>
-          {say(identity)} · {say(defense.label)} {number(defense.value)}
+          {say(defense.label)} {number(defense.value)}
         </span>
       </div>
-      {!ended && <PointsBox combatant={combatant} send={send} />}
+      {!ended && <PointsBox combatants={[of]} send={send} />}
       <span
         role="img"
         className={styles.now}
@@ -62,9 +111,12 @@ function OrderLine({ combatant, at, last, hasTurn, ended, send }: OrderLineProps
         aria-label={t('encounter.hitPoints', { now: hitPoints, maximum: maximumHitPoints })}
       >
         {number(hitPoints)}
-        <span className={styles.maximum}>
-          {hitPoints <= 0 ? t('encounter.down') : `/ ${number(maximumHitPoints)}`}
-        </span>
+        {temporaryHitPoints > 0 && (
+          <span className={styles.temporary} title={t('combatant.temporary')}>
+            +{number(temporaryHitPoints)}
+          </span>
+        )}
+        <span className={styles.maximum}>/ {number(maximumHitPoints)}</span>
       </span>
       {!ended && (
         <div className={styles.moves}>
@@ -82,55 +134,37 @@ function OrderLine({ combatant, at, last, hasTurn, ended, send }: OrderLineProps
           />
         </div>
       )}
+      {shownPools.length > 0 && (
+        <ul className={styles.pools}>
+          {shownPools.map(({ id, label, value, maximum }) => (
+            <li key={id}>
+              {say(label)} <strong>{number(value)}</strong>
+              {maximum !== null && ` / ${number(maximum)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hitPoints <= 0 && (
+        <span className={styles.conditions}>
+          <span className={styles.state}>
+            {vitalState === null ? t('encounter.down') : say(vitalState.label)}
+          </span>
+          {vitalState?.next !== undefined && <span className={styles.next}>{say(vitalState.next)}</span>}
+        </span>
+      )}
+      {conditions.length > 0 && (
+        <ul className={styles.conditions}>
+          {conditions.map((held) => {
+            const details = detailsOf(held, state, words);
+            return (
+              <li key={held.id} title={details}>
+                {say(held.name)}
+                {details !== '' && <span className={styles.next}> {details}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </li>
   );
-}
-
-/** A number takes points away, one with a plus gives them back; Enter applies, Escape leaves. */
-function PointsBox({ combatant: { combatant, name }, send }: { combatant: Combatant; send: Send }) {
-  const words = useWords();
-  const { t } = words;
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const apply = async (): Promise<void> => {
-    const change = readPoints(typed);
-    if (change === undefined) {
-      setFault(t('points.notNumber', { typed: typed.trim().slice(0, 20) }));
-      return;
-    }
-    const refusal = await send({ type: 'changeHitPoints', combatant, change });
-    if (refusal === undefined) setTyped('');
-    else setFault(sayRefusal(words, refusal));
-  };
-  return (
-    <form
-      className={styles.change}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.trim() !== '') void apply();
-      }}
-    >
-      <input
-        className={styles.box}
-        aria-label={t('encounter.change', { name })}
-        title={t('encounter.changeHelp')}
-        placeholder={t('encounter.changePlaceholder')}
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={fault !== undefined}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          setTyped('');
-          setFault(undefined);
-          event.currentTarget.blur();
-        }}
-      />
-      {fault !== undefined && <InlineError>{fault}</InlineError>}
-    </form>
-  );
-}
+}, showsTheSame);

@@ -29,17 +29,18 @@ interface RollPanelProps {
 export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
   const words = useWords();
   const { t, say } = words;
-  const target = roll.targets[0];
+  const names = roll.targets.map((target) => say(combatantOf(state, target).name)).join(', ');
   const heading =
-    target === undefined
-      ? say(roll.label)
-      : t('encounter.against', { action: roll.label, name: combatantOf(state, target).name });
+    names === '' ? say(roll.label) : t('encounter.against', { action: roll.label, name: { text: names } });
   const { question } = roll;
   const abandon = (): void => void send({ type: 'abandonRoll' });
   useKeys(onKeys(keyMap.abandonRoll, abandon));
   return (
     <section className={styles.panel} aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={styles.heading}>
+        {heading}
+        {roll.secret && <span className={styles.secret}> {t('encounter.secretRoll')}</span>}
+      </h2>
       {roll.findings.map((finding, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
         <FindingView key={at} finding={finding} />

@@ -1,10 +1,46 @@
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
+import type { ActionOffer } from '../../../shared/rules/core/system.ts';
 
-/** Everybody else, the likeliest target first: standing opponents, standing friends, then those who are down. */
+/** Everybody, the likeliest target first: standing opponents, standing friends, those who are down, oneself. */
 export function likelyTargets({ combatants, order }: EncounterState, actor: Combatant): readonly Combatant[] {
-  const rank = ({ kind, hitPoints }: Combatant): number =>
-    (hitPoints > 0 ? 0 : 2) + (kind === actor.kind ? 1 : 0);
-  return combatants
-    .filter(({ combatant }) => combatant !== actor.combatant)
-    .toSorted((a, b) => rank(a) - rank(b) || order.indexOf(a.combatant) - order.indexOf(b.combatant));
+  const rank = ({ combatant, kind, hitPoints }: Combatant): number => {
+    if (combatant === actor.combatant) return 4;
+    return (hitPoints > 0 ? 0 : 2) + (kind === actor.kind ? 1 : 0);
+  };
+  return combatants.toSorted(
+    (a, b) => rank(a) - rank(b) || order.indexOf(a.combatant) - order.indexOf(b.combatant),
+  );
+}
+
+/** Who is meant: those chosen, else the likeliest. */
+export function targetsOf(
+  state: EncounterState,
+  actor: Combatant,
+  chosen: readonly number[] | undefined,
+): readonly Combatant[] {
+  const likely = likelyTargets(state, actor);
+  const meant = likely.filter(({ combatant }) => chosen?.includes(combatant) ?? false);
+  if (meant.length > 0) return meant;
+  const [first] = likely;
+  return first === undefined || first.combatant === actor.combatant ? [] : [first];
+}
+
+function lacking({ hitPoints, maximumHitPoints }: Combatant): number {
+  return maximumHitPoints - hitPoints;
+}
+
+/** Whom an action is for: help goes to a chosen friend, else to the one who is worst off. */
+export function aimOf(
+  { targets, helps }: ActionOffer,
+  meant: readonly Combatant[],
+  state: EncounterState,
+  actor: Combatant,
+): readonly Combatant[] {
+  if (targets === 'none') return [];
+  if (helps === undefined) return targets === 'one' ? meant.slice(0, 1) : meant;
+  const friends = meant.filter(({ kind }) => kind === actor.kind);
+  const all = state.combatants.filter(({ kind }) => kind === actor.kind);
+  const worst = all.toSorted((a, b) => lacking(b) - lacking(a));
+  const helped = friends.length > 0 ? friends : worst.slice(0, 1);
+  return targets === 'one' ? helped.slice(0, 1) : helped;
 }

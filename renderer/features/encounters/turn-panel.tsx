@@ -1,70 +1,136 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { objectionTo, type Rulebook } from '../../../shared/encounter/objection.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
-import type { SheetData } from '../../../shared/rules/core/sheet.ts';
-import type { ActionOffer } from '../../../shared/rules/core/system.ts';
-import { systems } from '../../../shared/rules/registry.ts';
-import { FigureButton } from '../../figures/figure-button.tsx';
+import { leftOfTurn } from '../../../shared/rules/core/economy.ts';
+import type { ActionGroup, ActionInput, ActionOffer } from '../../../shared/rules/core/system.ts';
 import { FindingView } from '../../figures/finding-view.tsx';
 import { actionKeys, keyHint, keyMap } from '../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
 import { useNotices } from '../../notices/notices.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
+import { ActionList, type Aimed } from './action-list.tsx';
+import { Applications } from './applications.tsx';
 import type { Send } from './roll-panel.tsx';
-import { likelyTargets } from './targets.ts';
+import { aimOf, likelyTargets, targetsOf } from './targets.ts';
+import { TurnLeft } from './turn-left.tsx';
 import styles from './turn-panel.module.css';
+import { useOdds } from './use-odds.ts';
 
 interface TurnPanelProps {
   state: EncounterState;
   actor: Combatant;
-  sheet: SheetData;
+  book: Rulebook;
   send: Send;
-  /** The target chosen last, if any; the likeliest stands in. */
-  chosen: number | undefined;
-  onChoose: (combatant: number) => void;
+  /** The targets chosen last, if any; the likeliest stands in. */
+  chosen: readonly number[] | undefined;
+  onChoose: (combatants: readonly number[]) => void;
+}
+
+function inputsIn(offers: readonly ActionOffer[]): readonly ActionInput[] {
+  const byId = new Map(
+    offers.flatMap(({ inputs = [] }) => inputs.map((input) => [input.id, input] as const)),
+  );
+  return [...byId.values()];
 }
 
 /** What whoever has the turn can do, against whom, each on one key; and what the last roll came to. */
-export function TurnPanel({ state, actor, sheet, send, chosen, onChoose }: TurnPanelProps) {
+export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPanelProps) {
   const words = useWords();
   const { t, say } = words;
   const { refuse } = useNotices();
-  const targets = likelyTargets(state, actor);
+  const likely = likelyTargets(state, actor);
+  const meant = targetsOf(state, actor, chosen);
   const [modifier, setModifier] = useState(0);
-  const target = targets.find(({ combatant }) => combatant === chosen) ?? targets[0];
-  const offers = systems[state.system].sheets?.actions(sheet, state.options) ?? [];
-  const attacks = offers.filter(({ group }) => group === 'attack');
-  const saves = offers.filter(({ group }) => group === 'save');
+  const [reason, setReason] = useState('');
+  const [inputs, setInputs] = useState<Readonly<Record<string, number>>>({});
+  const [secret, setSecret] = useState(false);
+  const [together, setTogether] = useState(false);
+  const summary = useRef<HTMLDetailsElement>(null);
+  const down = actor.vitalState !== null && !actor.vitalState.acts;
+  const offers = book.sheets
+    .actions(book.sheetOf(actor.snapshot), state.options)
+    .filter(({ fallenOnly = false }) => !fallenOnly || down);
+  // Letters go to what is done in the turn itself; saves and checks come when the table calls for them.
+  const inTurn = offers.filter(({ group }) => group !== 'save' && group !== 'check');
+  const aimed = (offer: ActionOffer): Aimed => {
+    const place = inTurn.indexOf(offer);
+    const key = place < 0 ? undefined : actionKeys[place];
+    const alone = offer.group === 'save' || offer.group === 'check';
+    const at = alone && together && offer.targets === 'none' ? meant : aimOf(offer, meant, state, actor);
+    return { offer, at, key };
+  };
+  const inGroup = (...groups: readonly ActionGroup[]): readonly Aimed[] =>
+    offers.filter(({ group }) => groups.includes(group)).map(aimed);
+  const others = inGroup('save', 'check');
 
-  const act = async ({ action, decisions, targets: needed }: ActionOffer): Promise<void> => {
-    const against = needed === 'none' || target === undefined ? [] : [target.combatant];
+  const act = async ({ offer, at }: Aimed, overrule: boolean): Promise<void> => {
+    const given = (offer.inputs ?? []).flatMap(({ id }) => {
+      const value = inputs[id];
+      return value === undefined ? [] : [[id, value] as const];
+    });
     const refusal = await send({
       type: 'openRoll',
-      actor: actor.combatant,
-      action,
-      decisions,
-      targets: against,
+      actor: offer.targets === 'none' ? (at[0]?.combatant ?? actor.combatant) : actor.combatant,
+      action: offer.action,
+      decisions: { ...offer.decisions },
+      targets: at.map(({ combatant }) => combatant),
       modifier,
+      ...(reason.trim() === '' || modifier === 0 ? {} : { reason: reason.trim() }),
+      ...(given.length === 0 ? {} : { inputs: Object.fromEntries(given) }),
+      ...(secret ? { secret: true } : {}),
+      ...(overrule ? { overrule: true } : {}),
     });
     if (refusal !== undefined) refuse(refusal);
   };
+  const isFree = ({ offer, at }: Aimed): boolean => {
+    if (offer.targets !== 'none' && at.length === 0) return false;
+    const roll = {
+      actor: actor.combatant,
+      targets: at.map(({ combatant }) => combatant),
+      action: offer.action,
+      decisions: offer.decisions,
+      modifier: 0,
+    };
+    return objectionTo(state, offer, roll, book) === null;
+  };
+  const step = (from: readonly Combatant[]): Combatant | undefined => {
+    const last = from.at(-1);
+    const at = likely.findIndex(({ combatant }) => combatant === last?.combatant);
+    return likely[(at + 1) % likely.length];
+  };
   const nextTarget = (): void => {
-    const at = targets.findIndex(({ combatant }) => combatant === target?.combatant);
-    const next = targets[(at + 1) % targets.length];
-    if (next !== undefined) onChoose(next.combatant);
+    const next = step(meant);
+    if (next !== undefined) onChoose([next.combatant]);
+  };
+  const anotherTarget = (): void => {
+    const next = step(meant);
+    if (next !== undefined) onChoose([...meant.map(({ combatant }) => combatant), next.combatant]);
   };
   useKeys({
     ...onKeys(keyMap.nextTarget, nextTarget),
+    ...onKeys(keyMap.anotherTarget, anotherTarget),
+    ...onKeys(keyMap.secretRoll, () => setSecret((before) => !before)),
     ...Object.fromEntries(
-      attacks.flatMap((offer, at) => {
-        const key = actionKeys[at];
-        return key === undefined || target === undefined ? [] : [[key, () => void act(offer)]];
+      inTurn.map(aimed).flatMap((one) => {
+        if (one.key === undefined || !isFree(one)) return [];
+        return [[one.key, () => void act(one, false)]];
       }),
     ),
   });
+  const { economy } = book.sheets;
+  const left =
+    economy === undefined
+      ? undefined
+      : leftOfTurn(economy.turns(book.sheetOf(actor.snapshot), state.options), state.taken);
+  const list = { state, actor, book, onAct: (one: Aimed, overrule: boolean) => void act(one, overrule) };
+  const main = inGroup('attack', 'magic');
+  const rest = inGroup('other');
+  const odds = useOdds(state, actor, book, main, modifier);
 
   return (
     <section className={styles.panel} aria-label={t('encounter.actions', { name: actor.name })}>
@@ -76,16 +142,30 @@ export function TurnPanel({ state, actor, sheet, send, chosen, onChoose }: TurnP
           ))}
         </div>
       )}
+      <Applications state={state} send={send} />
+      {economy !== undefined && left !== undefined && <TurnLeft costs={economy.costs} left={left} />}
       <div className={styles.situation}>
-        {target === undefined ? (
+        {meant[0] === undefined ? (
           <p className={styles.none}>{t('encounter.noTarget')}</p>
         ) : (
           <Select
             label={t('encounter.target')}
-            description={t('encounter.nextTargetKey', { key: keyHint('nextTarget', words) })}
-            options={targets.map(({ combatant, name }) => ({ id: String(combatant), label: say(name) }))}
-            value={String(target.combatant)}
-            onChange={(id) => onChoose(Number(id))}
+            description={
+              meant.length > 1
+                ? t('encounter.alsoTargets', {
+                    names: meant
+                      .slice(1)
+                      .map(({ name }) => say(name))
+                      .join(', '),
+                  })
+                : t('encounter.targetKeys', {
+                    next: keyHint('nextTarget', words),
+                    another: keyHint('anotherTarget', words),
+                  })
+            }
+            options={likely.map(({ combatant, name }) => ({ id: String(combatant), label: say(name) }))}
+            value={String(meant[0].combatant)}
+            onChange={(id) => onChoose([Number(id)])}
           />
         )}
         <NumberField
@@ -96,52 +176,46 @@ export function TurnPanel({ state, actor, sheet, send, chosen, onChoose }: TurnP
           maxValue={100}
           onChange={(value) => setModifier(value ?? 0)}
         />
+        {modifier !== 0 && (
+          <TextField label={t('encounter.reason')} value={reason} maxLength={100} onChange={setReason} />
+        )}
       </div>
-      {attacks.length === 0 && <p className={styles.none}>{t('encounter.noActions')}</p>}
-      <ul className={styles.actions}>
-        {attacks.map((offer, at) => (
-          <li key={offer.row.id}>
-            <Button
-              variant="secondary"
-              isWide
-              isDisabled={target === undefined}
-              keyHint={actionKeys[at]?.toUpperCase()}
-              onPress={() => void act(offer)}
-            >
-              <span className={styles.action}>
-                <span className={styles.name}>{say(offer.row.label)}</span>
-                <span className={styles.qualifiers}>{offer.row.qualifiers.map(say).join(' · ')}</span>
-              </span>
-            </Button>
-            <span className={styles.figures}>
-              {offer.row.figures.map((derived, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a system never move.
-                <FigureButton key={index} label={offer.row.label} derived={derived} />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <details className={styles.saves}>
-        <summary>
-          <SectionHeading level={3}>{t('encounter.saves')}</SectionHeading>
-        </summary>
-        <ul className={styles.actions}>
-          {saves.map((offer) => (
-            <li key={offer.row.id}>
-              <Button variant="quiet" isWide onPress={() => void act(offer)}>
-                {say(offer.row.label)}
-              </Button>
-              <span className={styles.figures}>
-                {offer.row.figures.map((derived, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a system never move.
-                  <FigureButton key={index} label={offer.row.label} derived={derived} />
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {main.length === 0 && <p className={styles.none}>{t('encounter.noActions')}</p>}
+      <ActionList {...list} actions={main} odds={odds} />
+      {rest.length > 0 && (
+        <>
+          <SectionHeading level={3}>{t('encounter.otherActions')}</SectionHeading>
+          <ActionList {...list} actions={rest} isQuiet />
+        </>
+      )}
+      {others.length > 0 && (
+        <details className={styles.saves} ref={summary}>
+          <summary>
+            <SectionHeading level={3}>
+              {t(others.some(({ offer }) => offer.group === 'save') ? 'encounter.saves' : 'encounter.checks')}
+            </SectionHeading>
+          </summary>
+          <div className={styles.situation}>
+            <Checkbox isSelected={together} onChange={setTogether}>
+              {t('encounter.together', { count: meant.length })}
+            </Checkbox>
+            {inputsIn(others.map(({ offer }) => offer)).map(({ id, label, least, most, initial }) => (
+              <NumberField
+                key={id}
+                label={say(label)}
+                value={inputs[id] ?? initial}
+                minValue={least}
+                maxValue={most}
+                onChange={(value) => setInputs((before) => ({ ...before, [id]: value ?? initial }))}
+              />
+            ))}
+          </div>
+          <ActionList {...list} actions={others} isQuiet />
+        </details>
+      )}
+      <Checkbox isSelected={secret} onChange={setSecret}>
+        {t('encounter.secret', { key: keyHint('secretRoll', words) })}
+      </Checkbox>
     </section>
   );
 }

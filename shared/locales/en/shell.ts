@@ -6,6 +6,7 @@ export const shell = {
   'nav.notices': 'Notices',
   'nav.skip': 'Skip to the content',
   'key.mod': 'Ctrl',
+  'key.alt': 'Alt',
   'key.shift': 'Shift',
   'key.escape': 'Esc',
   'action.cancel': 'Cancel',

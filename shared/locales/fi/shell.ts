@@ -6,6 +6,7 @@ export const shell = {
   'nav.notices': 'Ilmoitukset',
   'nav.skip': 'Siirry sisältöön',
   'key.mod': 'Ctrl',
+  'key.alt': 'Alt',
   'key.shift': 'Vaihto',
   'key.escape': 'Esc',
   'action.cancel': 'Peruuta',

@@ -6,6 +6,7 @@ export const shell = {
   'nav.notices': 'Messages',
   'nav.skip': 'Aller au contenu',
   'key.mod': 'Ctrl',
+  'key.alt': 'Alt',
   'key.shift': 'Maj',
   'key.escape': 'Échap',
   'action.cancel': 'Annuler',

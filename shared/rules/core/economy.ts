@@ -18,3 +18,19 @@ function openTurns(turns: readonly Turn[], taken: readonly string[]): readonly T
 export function fitsTurn(turns: readonly Turn[], taken: readonly string[]): boolean {
   return openTurns(turns, taken).length > 0;
 }
+
+/** What may still be done, by cost: the most actions of each kind, each taken for itself. */
+export function leftOfTurn(
+  turns: readonly Turn[],
+  taken: readonly string[],
+): Readonly<Record<string, number>> {
+  const counts = counted(taken);
+  const left: Record<string, number> = {};
+  for (const turn of openTurns(turns, taken)) {
+    for (const [cost, most = 0] of Object.entries(turn)) {
+      const more = most - (counts.get(cost) ?? 0);
+      if (more > 0) left[cost] = Math.max(left[cost] ?? 0, more);
+    }
+  }
+  return left;
+}

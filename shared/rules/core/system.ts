@@ -49,6 +49,8 @@ export interface ActionOffer {
   readonly cost?: string;
   /** Whether only those who have fallen have a use for it. */
   readonly fallenOnly?: true;
+  /** Whether it is meant for friends: healing, First Aid, help. */
+  readonly helps?: true;
 }
 
 /** An action as it is carried out: who, what, against whom; everything that the rule may look at. */
@@ -57,6 +59,8 @@ export interface ActionSituation {
   readonly targets: readonly SheetData[];
   /** How actor and targets stand; absent outside a fight, where everybody is unhurt. */
   readonly stands?: { readonly actor: Standing; readonly targets: readonly Standing[] };
+  /** What the targets are called, where the table knows. */
+  readonly names?: readonly Label[];
   readonly options: OptionValues;
   readonly action: string;
   readonly decisions: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ByHand, byHandOf, placeOf } from '../core/by-hand.ts';
 import type { OptionValues } from '../core/option.ts';
+import { remembered } from '../core/remember.ts';
 import type { ItemField, ListField, NumberField, SheetData, SheetKind, SheetSection } from '../core/sheet.ts';
 import { readWeaponDice } from '../core/weapon-dice.ts';
 import type { AttackDecisions, Attacker, WeaponDamage } from './attack.ts';
@@ -216,12 +217,14 @@ export interface Wielded {
   readonly decisions: AttackDecisions;
 }
 
-/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
-export function sheetOf(data: SheetData): StrikeSaveSheet {
+function readStrikeSaveSheet(data: SheetData): StrikeSaveSheet {
   const { class: of, level, armorClass, hitPoints, weapons: carried, ...bonuses } = schema.parse(data);
   const byHand = byHandOf(data);
   return { class: of ?? 'monster', level, bonuses, armorClass, hitPoints, weapons: carried, byHand };
 }
+
+/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
+export const sheetOf = remembered(readStrikeSaveSheet);
 
 /** The row of an attack: the weapon's, and how its choices are made. */
 export function attackRow({ at, decisions }: Omit<Wielded, 'weapon'>): string {

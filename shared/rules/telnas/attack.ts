@@ -1,6 +1,6 @@
 import { settled } from '../core/by-hand.ts';
 import { type Figure, figure, type Part } from '../core/figure.ts';
-import type { KeyLabel } from '../core/label.ts';
+import type { KeyLabel, Label } from '../core/label.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../core/result.ts';
 import { d20, type Rule, tell } from '../core/step.ts';
 import type { Switches } from './options.ts';
@@ -25,7 +25,7 @@ export interface Attacker {
 /** An attack as it is tried. `defense` is the target's physical or magical one, as the mode asks. */
 export interface Attempt {
   readonly attacker: Attacker;
-  readonly targets: readonly { readonly defense: number }[];
+  readonly targets: readonly { readonly defense: number; readonly name?: Label | undefined }[];
   /** Whether one roll is compared with everyone in an area. */
   readonly zone: boolean;
   /** To the target, in metres, where it matters and is known. */
@@ -97,10 +97,10 @@ function* toHit({ attacker, targets, zone }: Attempt, switches: Switches): Rule<
     return { natural, rolled, critical, fumble, multiplier, results: targets.map(() => ({ hit: critical })) };
   }
   const results: { hit: boolean }[] = [];
-  for (const [at, { defense }] of targets.entries()) {
+  for (const [at, { defense, name = at + 1 }] of targets.entries()) {
     const { hit, why } = compare(rolled.total, defense, kind, mustBeat);
     const verdict = zone
-      ? word(hit ? 'verdict.targetHit' : 'verdict.targetMiss', { target: at + 1 })
+      ? word(hit ? 'verdict.targetHit' : 'verdict.targetMiss', { target: name })
       : word(hit ? 'verdict.hit' : 'verdict.miss');
     yield* tell({ verdict, why, tone: hit ? 'good' : 'bad', figure: rolled });
     results.push({ hit });

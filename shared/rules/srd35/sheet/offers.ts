@@ -65,7 +65,7 @@ function moves(sheet: Srd35Sheet): readonly ActionOffer[] {
     row: {
       id: action,
       label: word(`action.${action}`),
-      qualifiers: [word(`cost.${cost}`)],
+      qualifiers: cost === 'move' ? [] : [word(`cost.${cost}`)],
       figures: figure === undefined ? [] : [{ figure, format: 'number' }],
     },
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ByHand, byHandOf } from '../../core/by-hand.ts';
 import type { Label } from '../../core/label.ts';
+import { remembered } from '../../core/remember.ts';
 import type { SheetData } from '../../core/sheet.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
 import type { DamageDice } from '../damage.ts';
@@ -126,8 +127,7 @@ function hitDiceOf({ type, hitDice = 0, ...of }: Checked): readonly Advance[] {
   return [{ creature: type, hitDice, saves }];
 }
 
-/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
-export function sheetOf(data: SheetData): Srd35Sheet {
+function readSrd35Sheet(data: SheetData): Srd35Sheet {
   const read = schema.parse(data);
   const gatheredClasses = gathered(read.classes);
   const valuesOf = (type: ListedBonus) =>
@@ -148,6 +148,9 @@ export function sheetOf(data: SheetData): Srd35Sheet {
     byHand: byHandOf(data),
   };
 }
+
+/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
+export const sheetOf = remembered(readSrd35Sheet);
 
 /** The weapon's dice with the way they are written, and what is always added to them. */
 export function diceOf({ damage }: Weapon): DamageDice & { readonly plus: number } {

@@ -47,6 +47,7 @@ export function actions(data: SheetData, _options: OptionValues): readonly Actio
       (row, at): ActionOffer => ({
         ...offer(row, `assist.${at}`, word('qualifier.assist')),
         group: 'check',
+        helps: true,
         inputs: [wanted],
       }),
     ),

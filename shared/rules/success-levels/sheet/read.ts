@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ByHand, byHandOf, placeOf } from '../../core/by-hand.ts';
 import type { Label } from '../../core/label.ts';
+import { remembered } from '../../core/remember.ts';
 import type { SheetData } from '../../core/sheet.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
 import type { Weapon } from '../damage.ts';
@@ -67,8 +68,7 @@ export interface SuccessLevelsSheet extends Pick<Checked, 'armorClass' | 'hitPoi
   readonly byHand: ByHand;
 }
 
-/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
-export function sheetOf(data: SheetData): SuccessLevelsSheet {
+function readSuccessLevelsSheet(data: SheetData): SuccessLevelsSheet {
   const { calling, armorClass, hitPoints, skills, weapons, ...read } = schema.parse(data);
   const { fumbleTo = 1, constitutionScore = 0, ...bonuses } = read;
   const byHand = byHandOf(data);
@@ -90,6 +90,9 @@ export function sheetOf(data: SheetData): SuccessLevelsSheet {
     byHand,
   };
 }
+
+/** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
+export const sheetOf = remembered(readSuccessLevelsSheet);
 
 /** Of a checked sheet only the calling. */
 export function callingOf(data: SheetData): Label {

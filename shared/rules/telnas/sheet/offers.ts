@@ -66,6 +66,7 @@ function artOffer(sheet: TelnasSheet, placed: PlacedArt, switches: Switches): Ac
     group: artMode[art.kind] === null || artMode[art.kind] === 'spell' ? 'magic' : 'attack',
     targets: art.zone ? 'area' : 'one',
     cost: actionCost.cast,
+    ...(artMode[art.kind] === null ? { helps: true } : {}),
     row: rowOfArt(sheet, placed, switches),
   };
 }
@@ -97,7 +98,7 @@ const plainActions = [
   'use-gift',
 ] as const satisfies readonly Action[];
 
-const firstAid: ActionOffer = { ...plain('first-aid'), targets: 'one' };
+const firstAid: ActionOffer = { ...plain('first-aid'), targets: 'one', helps: true };
 
 const lastHope: ActionOffer = {
   action: 'last-hope',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ByHand, byHandOf } from '../../core/by-hand.ts';
 import type { KeyLabel, Label } from '../../core/label.ts';
 import { languages } from '../../core/language.ts';
+import { remembered } from '../../core/remember.ts';
 import type { SheetData } from '../../core/sheet.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
 import type { WeaponDamage } from '../damage.ts';
@@ -52,6 +53,7 @@ const schema = z.object({
 });
 /** What names a creature; lists ask for it thousands of times. */
 const calledSchema = schema.pick({ class: true, level: true, size: true, height: true });
+const parsed = remembered((data: SheetData) => schema.parse(data));
 type Checked = z.infer<typeof schema>;
 
 /** A spell or a technique as the rules see it. */
@@ -87,7 +89,7 @@ export function identityOf(data: SheetData): KeyLabel {
  * not checked, which is a bug of the caller.
  */
 export function sheetOf(data: SheetData, switches: Switches): TelnasSheet {
-  const read = schema.parse(data);
+  const read = parsed(data);
   const { level, size, hitPoints, mana, mastery, weapons, arts } = read;
   const { strength, dexterity, intelligence, will, charisma } = read;
   const bonusOf = ({ bonus }: { bonus: number }) => bonus;

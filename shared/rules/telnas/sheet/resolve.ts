@@ -92,7 +92,10 @@ function* carryOut(found: Found, situation: ActionSituation): Rule<ActionOutcome
   const ready = isIn(situation.stands?.actor, 'attack-stance');
   const attempt = {
     attacker: attackerOf(actor, means, situationParts(situation, 'attack', situationWords), ready),
-    targets: (yield* defenses(means.mode, situation)).map((defense) => ({ defense })),
+    targets: (yield* defenses(means.mode, situation)).map((defense, at) => ({
+      defense,
+      name: situation.names?.[at],
+    })),
     zone,
   };
   const struck = found.charge
