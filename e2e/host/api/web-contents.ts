@@ -1,4 +1,9 @@
-import type { WebContents as ElectronWebContents, PrintToPDFOptions } from 'electron';
+import type {
+  WebContents as ElectronWebContents,
+  PrinterInfo,
+  PrintToPDFOptions,
+  WebContentsPrintOptions,
+} from 'electron';
 import type { Browser } from '../chromium/browser.ts';
 import { debug } from '../debug.ts';
 import { type PageScripts, pageScripts } from '../page/scripts.ts';
@@ -19,6 +24,8 @@ type Offered = Pick<
   | 'getTitle'
   | 'executeJavaScript'
   | 'printToPDF'
+  | 'print'
+  | 'getPrintersAsync'
   | 'setWindowOpenHandler'
   | 'reload'
   | 'isDestroyed'
@@ -110,6 +117,15 @@ export class WebContents extends ContentsEvents implements Offered {
     const { session } = await this.started;
     const { data } = await session.send('Page.printToPDF', pdfParameters(options));
     return Buffer.from(data, 'base64');
+  }
+
+  /** There is no native printing here, so nobody has a printer. */
+  async getPrintersAsync(): Promise<PrinterInfo[]> {
+    return [];
+  }
+
+  print(_options: WebContentsPrintOptions = {}, done?: (success: boolean, reason: string) => void): void {
+    setImmediate(() => done?.(false, 'Print job failed'));
   }
 
   setWindowOpenHandler(handler: WindowOpenHandler): void {
