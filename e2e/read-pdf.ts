@@ -1,10 +1,24 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** A box in points from the lower left corner of the page. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** A piece of text of a page, with its box: as wide as it is printed, as high as its capitals. */
+interface TextRun extends Box {
+  readonly text: string;
+}
+
 /** A page of a PDF: its size in points, and its text in reading order. */
 interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly text: string;
+  readonly runs: readonly TextRun[];
 }
 
 /** A font of a PDF; `family` without its subset mark and weight. */
@@ -13,12 +27,32 @@ interface PdfFont {
   readonly embedded: boolean;
 }
 
+/** A PDF as a reader's program sees it. */
+interface ReadPdf {
+  readonly pages: readonly PdfPage[];
+  readonly fonts: readonly PdfFont[];
+}
+
 function familyOf(name: string): string {
   return name.replace(/^[A-Z]{6}\+/, '').replace(/(ExtraLight)?-.*$/, '');
 }
 
+/** The height of capitals in text of size 1; no letter of two lines meets there. */
+const capitals = 0.65;
+
+function runOf(item: { str: string; transform: number[]; width: number; height: number }): TextRun {
+  const [, , , , left = Number.NaN, bottom = Number.NaN] = item.transform;
+  return {
+    text: item.str,
+    left,
+    right: left + item.width,
+    bottom,
+    top: bottom + item.height * capitals,
+  };
+}
+
 /** Reads our own PDF files as a reader's program does. */
-export async function readPdf(data: Uint8Array): Promise<{ pages: PdfPage[]; fonts: PdfFont[] }> {
+export async function readPdf(data: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(data), fontExtraProperties: true }).promise;
   const pages: PdfPage[] = [];
   const fonts = new Map<string, PdfFont>();
@@ -26,8 +60,10 @@ export async function readPdf(data: Uint8Array): Promise<{ pages: PdfPage[]; fon
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    pages.push({ width, height, text });
+    const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
+    const text = pieces.map((item) => item.str + (item.hasEOL ? '\n' : '')).join('');
+    const runs = pieces.filter(({ str }) => str.trim() !== '').map(runOf);
+    pages.push({ width, height, text, runs });
     const { fnArray, argsArray } = await page.getOperatorList();
     fnArray.forEach((_, at) => {
       const [id] = Array.isArray(argsArray[at]) ? argsArray[at] : [];
@@ -40,4 +76,42 @@ export async function readPdf(data: Uint8Array): Promise<{ pages: PdfPage[]; fon
     });
   }
   return { pages, fonts: [...fonts.values()] };
+}
+
+/** What stands for a letter that could not be read. */
+const noLetter = '\ufffd';
+
+/** Points by which boxes may touch: what rounding does to them. */
+const touch = 0.5;
+
+function overlap(a: Box, b: Box): boolean {
+  return (
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > touch &&
+    Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > touch
+  );
+}
+
+/**
+ * What no paper of ours may have: text that leaves the page (or, with `inset` points, comes that near to its
+ * edge), texts over each other, letters that no font had.
+ */
+export function faultsOnPaper({ pages }: ReadPdf, inset = 10): readonly string[] {
+  return pages.flatMap(({ width, height, runs }, at) => {
+    const on = `page ${at + 1}`;
+    const outside = runs
+      .filter(
+        ({ left, right, bottom, top }) =>
+          left < inset || right > width - inset || bottom < inset || top > height - inset,
+      )
+      .map(({ text }) => `${on}: “${text}” leaves the page`);
+    const sorted = runs.toSorted((a, b) => b.top - a.top);
+    const over = sorted.flatMap((a, first) => {
+      const below = sorted.slice(first + 1);
+      const far = below.findIndex((b) => b.top <= a.bottom);
+      const near = far === -1 ? below : below.slice(0, far);
+      return near.filter((b) => overlap(a, b)).map((b) => `${on}: “${a.text}” lies over “${b.text}”`);
+    });
+    const unknown = runs.filter(({ text }) => text.includes(noLetter)).map(({ text }) => `${on}: “${text}”`);
+    return [...outside, ...over, ...unknown];
+  });
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { app, type BrowserWindow, ipcMain, nativeTheme, type WebContents } from 'electron';
+import { paperPageChannels } from '../../shared/ipc/names.ts';
 import { type Settings, settingsSchema } from '../../shared/ipc/start-contract.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
 import { type Language, languages } from '../../shared/rules/core/language.ts';
@@ -8,7 +9,7 @@ import type { DamageWatch } from '../ipc/damage/watch.ts';
 import { createDesk } from '../ipc/desk.ts';
 import type { Broadcast } from '../ipc/handler.ts';
 import { createHandlers } from '../ipc/handlers.ts';
-import { paperHandlers } from '../ipc/paper.ts';
+import { paperHandlers } from '../ipc/paper/paper.ts';
 import { serveChannels } from '../ipc/serve.ts';
 import { currentSettings } from '../ipc/settings.ts';
 import { servePages } from './app-protocol.ts';
@@ -105,14 +106,13 @@ export async function startDesk(): Promise<void> {
   const { store } = desk;
   applySettings(currentSettings(desk));
   servePages(path.join(import.meta.dirname, '../renderer'));
-  const paper = paperHandlers(paperTools(store, speakers, randomUUID, mainWindow));
+  const paper = paperHandlers(paperTools(desk, { speakers, mainWindow, log }));
   serveChannels(ipcMain, createHandlers(desk, paper), {
     admits: ({ senderFrame }, channel) => {
       const origin =
         senderFrame === null || senderFrame.parent !== null ? undefined : originOf(senderFrame.url);
-      // A page of paper may ask for its job and nothing else; the desk may ask for everything but that.
-      const ofPaper = channel === 'paper.job' || channel === 'paper.ready';
-      return origin === (ofPaper ? 'paper' : 'desk');
+      // A page of paper may do its job and nothing else; the desk may ask for everything but that.
+      return origin === (paperPageChannels.some((name) => name === channel) ? 'paper' : 'desk');
     },
     log,
   });
@@ -121,7 +121,10 @@ export async function startDesk(): Promise<void> {
   window.on('closed', () => {
     window = null;
   });
-  keepAlive(log, (contents: WebContents) => contents.reload());
+  // A page of paper that dies is missed by whoever waits for it.
+  keepAlive(log, (contents: WebContents) => {
+    if (!contents.isDestroyed() && originOf(contents.getURL()) === 'desk') contents.reload();
+  });
   app.on('second-instance', () => {
     if (window !== null) showFirst(window);
   });

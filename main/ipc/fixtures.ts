@@ -14,13 +14,17 @@ import type {
   NoteDocument,
 } from '../../shared/library/document.ts';
 import { createSpeakers } from '../../shared/locales/say.ts';
+import { refused } from '../../shared/rules/core/result.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { openLibrary } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { createDesk, type DeskParts } from './desk.ts';
 import type { Output } from './handler.ts';
 import { createHandlers } from './handlers.ts';
+import { paperHandlers } from './paper/paper.ts';
+import type { PaperTools } from './paper/tools.ts';
 import { served } from './serve.ts';
+import { currentSettings } from './settings.ts';
 
 type Asked<Name extends ChannelName> = z.input<(typeof channels)[Name]['input']>;
 
@@ -65,8 +69,29 @@ const noExchange: DeskParts['exchange'] = {
   documentsFolder: os.tmpdir,
 };
 
+/** Nobody is asked for a place, and no page of paper ever opens. */
+const noPaper: Omit<PaperTools, 'store' | 'settings'> = {
+  speakers: createSpeakers(),
+  newId: randomUUID,
+  broadcast: () => undefined,
+  log: () => undefined,
+  askPlace: async () => undefined,
+  askFolder: async () => undefined,
+  documentsFolder: os.tmpdir,
+  showInFolder: () => undefined,
+  openPaper: () => ({
+    pdf: () => Promise.reject(new Error('nothing is drawn')),
+    print: async () => refused('NO_PRINTER'),
+    onGone: (hear) => setImmediate(hear),
+    close: () => undefined,
+  }),
+};
+
 /** A window over a library; its dice show half of their sides, and time stands still. */
-export function windowOver(store: Store, more: Partial<DeskParts> = {}): TestWindow {
+export function windowOver(
+  store: Store,
+  { paper, ...more }: Partial<DeskParts> & { readonly paper?: Partial<PaperTools> } = {},
+): TestWindow {
   const heard: TestWindow['heard'] = [];
   const log: string[] = [];
   const desk = createDesk({
@@ -81,11 +106,10 @@ export function windowOver(store: Store, more: Partial<DeskParts> = {}): TestWin
     exchange: noExchange,
     ...more,
   });
-  const handlers = createHandlers(desk, {
-    'paper.saveSheet': () => ({ ok: true, value: null }),
-    'paper.job': () => ({ ok: false, error: { code: 'NOT_FOUND' } }),
-    'paper.ready': () => ({ ok: true, value: null }),
-  });
+  const handlers = createHandlers(
+    desk,
+    paperHandlers({ ...noPaper, store: desk.store, settings: () => currentSettings(desk), ...paper }),
+  );
   const door = { admits: () => true, log: (line: string) => log.push(line), checkAnswers: true };
   const send = <Name extends ChannelName>(name: Name, input: unknown) =>
     served(name, handlers[name], door)(null, input);

@@ -235,9 +235,17 @@ const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> 
   'documents.importJson': ['commandId', 'campaignId'],
   'lists.exportCsv': ['campaignId', 'kind'],
   'lists.importCsv': ['commandId', 'campaignId', 'kind'],
-  'paper.saveSheet': ['id', 'language', 'paper'],
+  'paper.choices': ['campaignId'],
+  'paper.make': ['kind', 'campaignId', 'creatures', 'language', 'paper'],
+  'paper.save': ['token'],
+  'paper.saveEach': ['kind', 'campaignId', 'creatures', 'language', 'paper'],
+  'paper.print': ['token'],
+  'paper.cancel': [],
+  'paper.release': [],
+  'paper.showSaved': [],
   'paper.job': ['job'],
-  'paper.ready': ['job'],
+  'paper.drawing': ['job', 'done'],
+  'paper.ready': ['job', 'pages'],
 };
 
 function fitted(name: (typeof channelNames)[number], message: unknown, present: number): unknown {

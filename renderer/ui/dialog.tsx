@@ -18,7 +18,8 @@ interface ModalDialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOp
   actions?: ReactNode | ((close: () => void) => ReactNode);
   /** Given, a cross in the corner closes too, under this name. Escape always does. */
   closeLabel?: string | undefined;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** `whole` takes all the room that there is, for work of its own. */
+  size?: 'small' | 'medium' | 'large' | 'whole' | undefined;
   /** Whether a click beside the dialog closes it; off where something typed could be lost. */
   isDismissable?: boolean | undefined;
 }

@@ -19,7 +19,8 @@ import { damageChannels } from './damage-contract.ts';
 import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
 import { libraryChannels, libraryPushes } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
-import { papers, startChannels, startPushes, undoStateSchema } from './start-contract.ts';
+import { paperChannels, paperPushes } from './paper-contract.ts';
+import { startChannels, startPushes, undoStateSchema } from './start-contract.ts';
 
 const id = z.string().min(1).max(100);
 /** Made by the window for each intent: sent twice, it happens once. */
@@ -49,21 +50,13 @@ const encounterSchema = z.strictObject({
 });
 export type EncounterRecord = z.infer<typeof encounterSchema>;
 
-/** A sheet to print: in which language, on which paper. */
-const paperJobSchema = z.strictObject({
-  language: z.enum(languages),
-  paper: z.enum(papers),
-  campaign: documentSchema,
-  creature: documentSchema,
-});
-export type PaperJob = z.infer<typeof paperJobSchema>;
-
 /** Every question that a window may put to main, declared once: preload, handlers and bridge derive from this. */
 export const channels = {
   ...startChannels,
   ...libraryChannels,
   ...exchangeChannels,
   ...damageChannels,
+  ...paperChannels,
   /** Rows after change number `after`; 0 for all. */
   'library.changes': { input: z.strictObject({ after: z.number().int().min(0) }), output: changesSchema },
   'library.read': { input: z.strictObject({ id }), output: documentSchema },
@@ -127,15 +120,6 @@ export const channels = {
     /** The events that it caused. */
     output: z.strictObject({ events: z.array(recordedEventSchema) }),
   },
-  /** Asks for a place and writes a sheet there as PDF; null when the person cancels. */
-  'paper.saveSheet': {
-    input: z.strictObject({ id, language: z.enum(languages), paper: z.enum(papers) }),
-    output: z.strictObject({ path: z.string() }).nullable(),
-  },
-  /** What a page of paper is to show; asked by that page alone. */
-  'paper.job': { input: z.strictObject({ job: id }), output: paperJobSchema },
-  /** The page of paper has drawn everything, fonts included. */
-  'paper.ready': { input: z.strictObject({ job: id }), output: z.null() },
 } as const satisfies Record<ChannelName, Channel>;
 
 /** What main tells its windows unasked. */
@@ -143,6 +127,7 @@ export const pushes = {
   ...startPushes,
   ...libraryPushes,
   ...exchangePushes,
+  ...paperPushes,
   'library.changed': changesSchema,
   'encounter.advanced': z.strictObject({ id, events: z.array(recordedEventSchema) }),
 } as const satisfies Record<PushName, Push>;

@@ -45,8 +45,16 @@ export const channelNames = [
   'documents.importJson',
   'lists.exportCsv',
   'lists.importCsv',
-  'paper.saveSheet',
+  'paper.choices',
+  'paper.make',
+  'paper.save',
+  'paper.saveEach',
+  'paper.print',
+  'paper.cancel',
+  'paper.release',
+  'paper.showSaved',
   'paper.job',
+  'paper.drawing',
   'paper.ready',
 ] as const;
 export type ChannelName = (typeof channelNames)[number];
@@ -58,8 +66,16 @@ export const pushNames = [
   'encounter.advanced',
   'settings.changed',
   'bundles.progressed',
+  'paper.progressed',
 ] as const;
 export type PushName = (typeof pushNames)[number];
+
+/** The channels of a page of paper, which may ask nothing else, and nobody else may ask. */
+export const paperPageChannels = [
+  'paper.job',
+  'paper.drawing',
+  'paper.ready',
+] as const satisfies readonly ChannelName[];
 
 /** The name of the window's one global. */
 export const windowApiName = 'campaignDesk';

@@ -32,6 +32,9 @@ const longestPrinted = 200_000;
 
 const points = z.number().int().min(-99_999).max(99_999);
 
+/** The longest text of a note, in UTF-16 units. */
+export const longestNote = 200_000;
+
 /** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
 export const creatureBodySchema = z.looseObject({
   schema: z.literal(1),
@@ -44,6 +47,8 @@ export const creatureBodySchema = z.looseObject({
   conditions: z.array(conditionSchema).max(100).exactOptional(),
   /** The description that it was read from, with what no sheet holds. */
   printed: z.string().max(longestPrinted).exactOptional(),
+  /** What was noted of it: plain text in paragraphs. */
+  notes: z.string().max(longestNote).exactOptional(),
 });
 export type CreatureBody = z.infer<typeof creatureBodySchema>;
 
@@ -58,9 +63,6 @@ const encounterBodySchema = z.looseObject({
    */
   links: z.record(z.string().max(100), z.string().min(1).max(100)).exactOptional(),
 });
-
-/** The longest text of a note, in UTF-16 units. */
-export const longestNote = 200_000;
 
 /** A note: text in a Markdown subset without HTML. */
 export const noteBodySchema = z.looseObject({

@@ -40,7 +40,12 @@ export const libraryRefusals = [
   'NO_REMEDY',
   /** A file could not be written. */
   'FILE_NOT_WRITTEN',
+  /** The page of paper failed or died. */
   'PRINT_FAILED',
+  /** The system knows no printer. */
+  'NO_PRINTER',
+  /** The system's printing failed. */
+  'PRINTER_FAILED',
   'INTERNAL',
   ...exchangeRefusals,
 ] as const;

@@ -34,6 +34,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     'Paladin',
     'Poison',
     'Rat',
+    'Tables',
     'Telnas',
     'Total',
     'Varelias',

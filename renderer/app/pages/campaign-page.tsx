@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PaperKind } from '../../../shared/ipc/paper-contract.ts';
 import type { CampaignDocument } from '../../../shared/library/document.ts';
 import type { DocumentKind } from '../../../shared/library/row.ts';
 import { systems } from '../../../shared/rules/registry.ts';
@@ -10,6 +11,7 @@ import { ExportCampaign } from '../../features/exchange/export-buttons.tsx';
 import { ListMenu } from '../../features/exchange/list-menu.tsx';
 import { NoteList } from '../../features/notes/note-list.tsx';
 import { PasteCreatures } from '../../features/pasting/paste-creatures.tsx';
+import { PrintButton } from '../../features/printing/print-button.tsx';
 import { HouseRules } from '../../features/rules/house-rules.tsx';
 import { SystemTables } from '../../features/rules/system-tables.tsx';
 import { useDocument } from '../../replica/document.ts';
@@ -20,6 +22,16 @@ import { useWords } from '../../words/words.tsx';
 import { type CampaignTab, campaignTabs } from '../campaign-tabs.ts';
 import { Missing } from '../missing.tsx';
 import { useOpen, useRemove } from '../navigation.tsx';
+
+/** What each part of a campaign would print first. */
+const printed = {
+  party: 'party',
+  bestiary: 'cards',
+  encounters: 'party',
+  notes: 'party',
+  rules: 'tables',
+  tables: 'tables',
+} as const satisfies Record<CampaignTab, PaperKind>;
 
 /** A campaign: its people, its monsters, its encounters, its notes, its rules. */
 export function CampaignPage({ id, tab }: { id: string; tab: CampaignTab }) {
@@ -64,6 +76,7 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
         description={say(systems[campaign.body.system].name)}
         actions={
           <>
+            <PrintButton start={{ campaignId, kind: printed[tab] }} />
             <ExportCampaign campaignId={campaignId} />
             <IconButton
               label={t('campaigns.remove')}

@@ -24,7 +24,9 @@ export const refusals = {
   'refusal.NO_REMEDY': 'That copy is not sound, or no longer there. Choose another one.',
   'refusal.FILE_NOT_WRITTEN':
     'The file could not be written there. Nothing was left half done; choose another place.',
-  'refusal.PRINT_FAILED': 'The sheet could not be made into a PDF. Please try again.',
+  'refusal.NO_PRINTER': 'The system knows no printer. Save a PDF instead, or set a printer up first.',
+  'refusal.PRINTER_FAILED': 'The printer did not take it. Try again, or save a PDF.',
+  'refusal.PRINT_FAILED': 'The pages could not be made. Please try again.',
   'refusal.INTERNAL': 'Something went wrong inside the app. What was saved is safe.',
   'refusal.ENCOUNTER_ENDED': 'The encounter has ended. Undo takes the ending back.',
   'refusal.ROLL_OPEN': 'A roll is still open. Answer it or give it up first.',

@@ -25,7 +25,9 @@ export const refusals = {
   'refusal.NO_REMEDY': 'Se kappale ei ole ehjä tai sitä ei enää ole. Valitse toinen.',
   'refusal.FILE_NOT_WRITTEN':
     'Tiedostoa ei voitu kirjoittaa sinne. Mitään ei jäänyt kesken; valitse toinen paikka.',
-  'refusal.PRINT_FAILED': 'Lomakkeesta ei saatu PDF-tiedostoa. Yritä uudelleen.',
+  'refusal.NO_PRINTER': 'Järjestelmässä ei ole tulostinta. Tallenna PDF tai lisää ensin tulostin.',
+  'refusal.PRINTER_FAILED': 'Tulostin ei ottanut työtä vastaan. Yritä uudelleen tai tallenna PDF.',
+  'refusal.PRINT_FAILED': 'Sivuja ei voitu tehdä. Yritä uudelleen.',
   'refusal.INTERNAL': 'Sovelluksessa tapahtui virhe. Tallennettu on turvassa.',
   'refusal.ENCOUNTER_ENDED': 'Kohtaaminen on päättynyt. Kumoaminen peruu päättämisen.',
   'refusal.ROLL_OPEN': 'Heitto on vielä kesken. Vastaa siihen tai luovu siitä ensin.',

@@ -27,7 +27,10 @@ export const refusals = {
   'refusal.NO_REMEDY': 'Cette copie n’est pas intacte, ou n’existe plus. Choisissez-en une autre.',
   'refusal.FILE_NOT_WRITTEN':
     'Impossible d’écrire le fichier à cet endroit. Rien n’est resté à moitié fait ; choisissez un autre endroit.',
-  'refusal.PRINT_FAILED': 'La feuille n’a pas pu devenir un PDF. Veuillez réessayer.',
+  'refusal.NO_PRINTER':
+    'Le système ne connaît aucune imprimante. Enregistrez un PDF, ou installez d’abord une imprimante.',
+  'refusal.PRINTER_FAILED': 'L’imprimante n’en a pas voulu. Réessayez, ou enregistrez un PDF.',
+  'refusal.PRINT_FAILED': 'Les pages n’ont pas pu être préparées. Veuillez réessayer.',
   'refusal.INTERNAL': 'Une erreur s’est produite dans l’application. Ce qui était enregistré est sauf.',
   'refusal.ENCOUNTER_ENDED': 'La rencontre est terminée. « Annuler » revient sur la fin.',
   'refusal.ROLL_OPEN': 'Un jet est encore ouvert. Répondez-y ou abandonnez-le d’abord.',

@@ -3,6 +3,7 @@ import type { Guide } from './guide.ts';
 import type { KeyLabel, Label } from './label.ts';
 import type { Levelling } from './levelling.ts';
 import type { OptionSpec, OptionValues } from './option.ts';
+import type { PaperLayout } from './paper.ts';
 import type { PasteReader } from './pasted.ts';
 import type { Refusal, Result, RuleRefusal } from './result.ts';
 import type {
@@ -142,6 +143,7 @@ export interface SheetRules {
   /** What the creature is, in a line: class and level, for instance. */
   readonly identity: (sheet: SheetData) => Label;
   readonly vitals: (sheet: SheetData, options: OptionValues) => Vitals;
+  readonly paper: PaperLayout;
   readonly actions: (sheet: SheetData, options: OptionValues) => readonly ActionOffer[];
   /** The rule of an action that `actions` offers. */
   readonly resolve: (situation: ActionSituation) => Result<Rule<ActionOutcome>, RuleRefusal>;

@@ -85,9 +85,9 @@ describe('refused', () => {
     ['endless hit points', { hitPoints: Number.POSITIVE_INFINITY }, 'hitPoints: FIELD_NOT_A_NUMBER'],
     ['no list of weapons', { weapons: null }, 'weapons: FIELD_MISSING'],
     [
-      '21 weapons',
-      { weapons: Array.from({ length: 21 }, () => katana) },
-      'weapons: FIELD_TOO_MANY {"most":20}',
+      '101 weapons',
+      { weapons: Array.from({ length: 101 }, () => katana) },
+      'weapons: FIELD_TOO_MANY {"most":100}',
     ],
     ['a weapon that is none', { weapons: [katana, 'bow'] }, 'weapons.1: FIELD_MISSING'],
   ])('%s', (_, change, expected) => {

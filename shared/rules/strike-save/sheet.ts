@@ -81,7 +81,7 @@ const weaponList: ListField = {
   path: 'weapons',
   label: word('field.weapons'),
   help: word('help.weapons'),
-  most: 20,
+  most: 100,
   item: weaponFields,
   addLabel: word('action.addWeapon'),
   newItem: {

@@ -5,6 +5,7 @@ import { actions, derive } from './derive.ts';
 import { guide } from './guide.ts';
 import { levelling } from './levels.ts';
 import { options } from './options.ts';
+import { paper } from './paper.ts';
 import { readingTables } from './reading-tables.ts';
 import { resolve } from './resolve.ts';
 import { calledOf, newSheet, sections, sheetOf } from './sheet.ts';
@@ -28,6 +29,7 @@ const sheets: SheetRules = {
     const { armorClass, hitPoints } = sheetOf(data);
     return { maximumHitPoints: hitPoints, defense: { label: word('field.armorClass'), value: armorClass } };
   },
+  paper,
   actions,
   resolve,
   adjustables: [

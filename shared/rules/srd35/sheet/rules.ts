@@ -13,6 +13,7 @@ import { guide } from './guide.ts';
 import { levelling } from './levels.ts';
 import { objection } from './objection.ts';
 import { actions } from './offers.ts';
+import { paper } from './paper.ts';
 import { type Srd35Sheet, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -59,6 +60,7 @@ export const sheets: SheetRules = {
     }));
     return { maximumHitPoints: sheet.hitPoints, defense, pools };
   },
+  paper,
   actions,
   resolve,
   adjustables: [

@@ -39,7 +39,7 @@ export const weaponList: ListField = {
   path: 'weapons',
   label: word('section.weapons'),
   help: word('help.weapons'),
-  most: 20,
+  most: 100,
   addLabel: word('action.addWeapon'),
   newItem: newWeapon('longsword'),
   item: [

@@ -40,7 +40,7 @@ const skillList: ListField = {
   path: 'skills',
   label: word('section.skills'),
   help: word('help.skills'),
-  most: 40,
+  most: 200,
   addLabel: word('action.addSkill'),
   newItem: { name: { key: word('skill.watchfulness').key }, skill: 2, ability: 'wisdom', threatFrom: 20 },
   item: [
@@ -63,7 +63,7 @@ const weaponList: ListField = {
   path: 'weapons',
   label: word('section.weapons'),
   help: word('help.weapons'),
-  most: 20,
+  most: 100,
   addLabel: word('action.addWeapon'),
   newItem: {
     name: { key: word('weapon.sword').key },

@@ -5,6 +5,7 @@ import { derive } from './derive.ts';
 import { newSheet, sections } from './form.ts';
 import { guide } from './guide.ts';
 import { actions } from './offers.ts';
+import { paper } from './paper.ts';
 import { callingOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -23,6 +24,7 @@ export const sheets: SheetRules = {
     const pool = { id: 'constitution', label: word('pool.constitution'), value: maximum, least: 0, maximum };
     return { maximumHitPoints: hitPoints, defense, ...(maximum > 0 ? { pools: [pool] } : {}) };
   },
+  paper,
   actions,
   resolve,
   adjustables: [

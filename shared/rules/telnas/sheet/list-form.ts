@@ -63,7 +63,7 @@ export const weaponList: ListField = {
   path: 'weapons',
   label: word('section.weapons'),
   help: word('help.weapons'),
-  most: 20,
+  most: 100,
   addLabel: word('action.addWeapon'),
   newItem: { name: { key: word('weapon.sword').key }, mode: 'melee', damage: '1d8' },
   item: [
@@ -88,7 +88,7 @@ export const artList: ListField = {
   path: 'arts',
   label: word('section.arts'),
   help: word('help.arts'),
-  most: 40,
+  most: 200,
   addLabel: word('action.addArt'),
   newItem: {
     name: { key: word('art.tongue-of-fire').key },

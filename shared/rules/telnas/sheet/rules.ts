@@ -11,6 +11,7 @@ import { guide } from './guide.ts';
 import { levelling } from './levels.ts';
 import { objection } from './objection.ts';
 import { actions } from './offers.ts';
+import { paper } from './paper.ts';
 import { identityOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -46,6 +47,7 @@ export const sheets: SheetRules = {
     const pool = { id: 'mana', label: word('pool.mana'), value: mana, least: 0, maximum: mana };
     return { maximumHitPoints: sheet.hitPoints, defense, ...(mana > 0 ? { pools: [pool] } : {}) };
   },
+  paper,
   actions,
   resolve,
   adjustables: [

@@ -1,5 +1,6 @@
-import type { Json, SheetField } from '../../../shared/rules/core/sheet.ts';
-import type { ScreenWords } from '../../words/words.tsx';
+import { isName } from '../../../../shared/rules/core/read-sheet.ts';
+import type { Json, SheetField } from '../../../../shared/rules/core/sheet.ts';
+import type { ScreenWords } from '../../../words/words.tsx';
 
 /** A field's value as paper shows it. */
 export function writeField(words: ScreenWords, field: SheetField, value: Json | undefined): string {
@@ -19,6 +20,7 @@ export function writeField(words: ScreenWords, field: SheetField, value: Json | 
     case 'dice':
       return typeof value === 'string' ? words.say({ dice: value }) : '';
     case 'name':
+      return isName(value) ? words.say(value) : '';
     case 'list':
       return '';
   }

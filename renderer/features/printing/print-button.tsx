@@ -1,0 +1,25 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { keyHint, keyMap } from '../../keys/key-map.ts';
+import { onKeys, useKeys } from '../../keys/use-keys.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWords } from '../../words/words.tsx';
+import { PrintDialog, type PrintStart } from './print-dialog.tsx';
+
+/** Opens the print dialog, by press or by key. */
+export function PrintButton({ start }: { start: PrintStart }) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  useKeys(onKeys(keyMap.print, () => setOpen(true)));
+  return (
+    <>
+      <IconButton
+        label={words.t('paper.print')}
+        icon={<Printer />}
+        keyHint={keyHint('print', words)}
+        onPress={() => setOpen(true)}
+      />
+      <PrintDialog start={start} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Label } from './label.ts';
+import type { DerivedFigure, DerivedGroup, SheetData } from './sheet.ts';
+
+/** A number that a game master wants of everybody at a glance; the same one has the same id on every sheet. */
+export interface OverviewNumber {
+  readonly id: string;
+  readonly label: Label;
+  readonly derived: DerivedFigure;
+}
+
+/** A list of the sheet whose items stand as rows of a group of derived numbers. */
+export interface DerivedList {
+  /** The path of the list. */
+  readonly list: string;
+  readonly group: string;
+  /** How many rows a blank sheet leaves for it. */
+  readonly blankRows: number;
+}
+
+/** How the sheets of a system go on paper. */
+export interface PaperLayout {
+  /** The numbers of one sheet for the overview of a party; `groups` are what `derive` made of it. */
+  readonly overview: (sheet: SheetData, groups: readonly DerivedGroup[]) => readonly OverviewNumber[];
+  readonly derivedLists: readonly DerivedList[];
+}
+
+/** The first number of each row of a group, or of those rows alone; none where the group is not there. */
+export function overviewRows(
+  groups: readonly DerivedGroup[],
+  group: string,
+  only?: readonly string[],
+): readonly OverviewNumber[] {
+  const rows = groups.find(({ id }) => id === group)?.rows ?? [];
+  return rows.flatMap(({ id, label, figures: [derived] }) =>
+    derived === undefined || only?.includes(id) === false ? [] : [{ id: `${group}.${id}`, label, derived }],
+  );
+}

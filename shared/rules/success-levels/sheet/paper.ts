@@ -1,0 +1,25 @@
+import { overviewRows, type PaperLayout } from '../../core/paper.ts';
+import { word } from '../words.ts';
+import { sheetOf } from './read.ts';
+
+/** How sheets of the success levels go on paper. */
+export const paper: PaperLayout = {
+  overview(data, groups) {
+    const watchfulness = word('skill.watchfulness');
+    const watching = sheetOf(data).skills.findIndex(
+      ({ name }) => 'key' in name && name.key === watchfulness.key,
+    );
+    return [
+      ...overviewRows(groups, 'armorClass'),
+      // The one skill that is rolled behind the screen.
+      ...overviewRows(groups, 'skills', [`skill.${watching}`]).map((number) => ({
+        ...number,
+        id: 'watchfulness',
+      })),
+    ];
+  },
+  derivedLists: [
+    { list: 'skills', group: 'skills', blankRows: 12 },
+    { list: 'weapons', group: 'weapons', blankRows: 5 },
+  ],
+};
