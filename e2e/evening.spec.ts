@@ -86,8 +86,8 @@ test('an evening from the first campaign to the change of language', async ({ fo
   await test.step('her sheet as a PDF', async () => {
     const file = path.join(folder, 'Tomoe.pdf');
     await saveTo(desk, file);
-    await page.getByRole('button', { name: 'Enregistrer en PDF' }).click();
-    await page.getByRole('button', { name: 'Choisir où enregistrer' }).click();
+    await page.getByRole('button', { name: 'Imprimer…' }).click();
+    await page.getByRole('button', { name: 'Enregistrer en PDF…' }).click({ timeout: 20_000 });
     await expect(page.getByText(`Enregistré : ${file}`)).toBeVisible({ timeout: 20_000 });
     expect(fs.readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
   });

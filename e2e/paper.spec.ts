@@ -85,7 +85,7 @@ test('many sheets in one file: each has its own page numbers, and what is long f
   const desk = await startDesk(folder);
   const { page } = desk;
   const campaign = await newCampaign(desk, 'Long');
-  const weapons = Array.from({ length: 60 }, (_, at) => ({
+  const weapons = Array.from({ length: 40 }, (_, at) => ({
     name: { text: `Blade ${at + 1}` },
     attackType: 'ranged',
     damage: '2d4+1',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaperChoices, PaperKind } from '../../../shared/ipc/paper-contract.ts';
+import type { Row } from '../../../shared/library/row.ts';
 import { ask } from '../../bridge/desk.ts';
 import { useRows } from '../../replica/rows.ts';
 import { ModalDialog } from '../../ui/dialog.tsx';
@@ -38,6 +39,7 @@ export function PrintDialog({ start, isOpen, onOpenChange }: PrintDialogProps) {
 
 /** Waits for the campaign's last choices and its people, which are there in a moment. */
 function Loaded({ start, close }: { start: PrintStart; close: () => void }) {
+  const { language, say } = useWords();
   const { campaignId } = start;
   const characters = useRows(campaignId, 'character');
   const monsters = useRows(campaignId, 'monster');
@@ -47,8 +49,17 @@ function Loaded({ start, close }: { start: PrintStart; close: () => void }) {
       if (answer.ok) setChoices(answer.value);
     });
   }, [campaignId]);
+  const collator = new Intl.Collator(language, { numeric: true });
+  const sorted = (rows: readonly Row[]): readonly Row[] =>
+    rows.toSorted((a, b) => collator.compare(say(a.name), say(b.name)));
   if (choices === undefined || characters === undefined || monsters === undefined) return null;
   return (
-    <PrintDesk start={start} choices={choices} characters={characters} monsters={monsters} close={close} />
+    <PrintDesk
+      start={start}
+      choices={choices}
+      characters={sorted(characters)}
+      monsters={sorted(monsters)}
+      close={close}
+    />
   );
 }
