@@ -1,8 +1,11 @@
 import { buildIfNeeded } from '../run/build.ts';
 import { hostFolder, hostWorksHere, ownRuntime } from '../run/electron-runtime.ts';
 import { chromium, requirePrograms } from '../run/system-packages.ts';
+import { durableEvent } from './durable-event.ts';
+import { importLibrary } from './import-library.ts';
 import { printTable } from './measure.ts';
 import { rulesCommand } from './rules-command.ts';
+import { searchLibrary } from './search-library.ts';
 import { startUp } from './start-up.ts';
 
 await buildIfNeeded();
@@ -10,4 +13,10 @@ if (ownRuntime() === undefined && hostWorksHere) {
   requirePrograms(chromium);
   process.env.ELECTRON_OVERRIDE_DIST_PATH = hostFolder;
 }
-printTable([await startUp(), await rulesCommand()]);
+printTable([
+  await startUp(),
+  await rulesCommand(),
+  await durableEvent(),
+  await importLibrary(),
+  await searchLibrary(),
+]);

@@ -2,16 +2,17 @@
 export interface Measured {
   readonly what: string;
   readonly yardstick: string;
-  /** Milliseconds, the middle of all runs. */
+  /** Milliseconds, the middle of all runs unless `what` says otherwise. */
   readonly ours: number;
   readonly theirs: number;
   /** The ratio that should not be passed; absent where there is none. */
   readonly limit?: number;
 }
 
-function median(values: readonly number[]): number {
+/** The value that a share of all values does not pass. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 /**
@@ -29,8 +30,14 @@ export async function compare(
   const counted = times.slice(1);
   return {
     ...line,
-    ours: median(counted.map((time) => time.ours)),
-    theirs: median(counted.map((time) => time.theirs)),
+    ours: percentile(
+      counted.map((time) => time.ours),
+      0.5,
+    ),
+    theirs: percentile(
+      counted.map((time) => time.theirs),
+      0.5,
+    ),
   };
 }
 

@@ -18,7 +18,7 @@ import { sequence } from './sequence.ts';
 import { type SettingsTable, settings } from './settings.ts';
 import { type Snapshots, snapshots } from './snapshots.ts';
 import { storageRefusal } from './sqlite-error.ts';
-import { inTransaction } from './transaction.ts';
+import { transactions } from './transaction.ts';
 import { type Trash, trash } from './trash.ts';
 import { type UndoLog, undoLog } from './undo-log.ts';
 import { type Vault, vault } from './vault.ts';
@@ -67,6 +67,7 @@ function* standing(documents: Documents): Iterable<readonly [LibraryDocument, nu
 
 /** Prepares every statement once over an open and migrated database. Throws where tables are missing. */
 export function createStore(db: DatabaseSync): Store {
+  const inTransaction = transactions(db);
   const count = sequence(db);
   const index = searchIndex(db);
   const docs = documents(db, index);
@@ -74,7 +75,7 @@ export function createStore(db: DatabaseSync): Store {
   const answered = commands(db);
   const gone = forgotten(db);
   // An index that cannot be written is an old index, and no reason to keep the library shut.
-  const rebuildSearch = () => inTransaction(db, () => granted(index.rebuild(standing(docs))));
+  const rebuildSearch = () => inTransaction(() => granted(index.rebuild(standing(docs))));
   if (!index.isCurrent() || !index.isComplete(docs)) rebuildSearch();
   return {
     library: count.library,
@@ -115,7 +116,7 @@ export function createStore(db: DatabaseSync): Store {
           return taken;
         };
         try {
-          return inTransaction(db, () => {
+          return inTransaction(() => {
             const answer = work(change);
             if (answer.ok) index.settle();
             return answer;

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
+import type { LibraryDocument } from '../../../shared/library/document.ts';
 import { createSpeakers } from '../../../shared/locales/say.ts';
 import type { Store } from '../../store/store.ts';
 import type { DeskParts } from '../desk.ts';
-import { openedIn, type TestWindow, windowOver } from '../fixtures.ts';
+import { openedIn, samuraiSheet, type TestWindow, windowOver } from '../fixtures.ts';
 import type { Output } from '../handler.ts';
 
 /** A library whose person chooses the file that a test names. */
@@ -90,4 +92,59 @@ export function zipOf(texts: Readonly<Record<string, string | Uint8Array>>, leve
     ([name, text]) => [name, typeof text === 'string' ? Buffer.from(text, 'utf8') : text] as const,
   );
   return zipSync(Object.fromEntries(files), { level });
+}
+
+const beginnings = [
+  'Al',
+  'Bri',
+  'Cœ',
+  'Dra',
+  'El',
+  'Fen',
+  'Gor',
+  'Hä',
+  'Is',
+  'Jor',
+  'Kas',
+  'Lu',
+  'Mor',
+  'Ny',
+];
+const endings = ['da', 'ric', 'lin', 'mund', 'wen', 'thas', 'ra', 'dor', 'nel', 'vik', 'sa'];
+
+/** One of some, another with each number. */
+function nth(words: readonly string[], at: number): string {
+  return words[at % words.length] ?? '';
+}
+
+/** Campaigns with characters, the same ones every time but for their ids; names repeat, as they do. */
+export function generated(campaigns: number, characters: number): readonly LibraryDocument[] {
+  return Array.from({ length: campaigns }, (_, at): readonly LibraryDocument[] => {
+    const campaignId = randomUUID();
+    const name = { text: `Campaign ${at}` };
+    const body = { schema: 1, name, system: 'strike-save', language: 'en', options: {} } as const;
+    const party = Array.from({ length: characters }, (_, one): LibraryDocument => {
+      const turn = at * characters + one;
+      const first = nth(beginnings, turn) + nth(endings, turn * 7 + at);
+      const last = nth(beginnings, turn * 3 + at) + nth(endings, turn * 5) + nth(endings, turn);
+      return {
+        ...{ kind: 'character', id: randomUUID(), campaignId, revision: 1 },
+        body: {
+          ...{ schema: 1, name: { text: `${first} ${last}` } },
+          sheet: { ...samuraiSheet, level: 1 + (one % 20) },
+          hitPoints: one % 2 === 0 ? null : one % 40,
+        },
+      };
+    });
+    return [{ kind: 'campaign', id: campaignId, campaignId, revision: 1, body }, ...party];
+  }).flat();
+}
+
+/** Adds documents without asking. */
+export function stored(store: Store, documents: readonly LibraryDocument[]): void {
+  const stamp = { commandId: randomUUID(), at: '2025-01-02T03:04:05.678Z', effect: { text: 'made' } };
+  store.commit((change) => {
+    for (const document of documents) store.documents.add(document, { ...stamp, seq: change() });
+    return { ok: true, value: null };
+  });
 }

@@ -9,7 +9,7 @@ import type { LibraryDocument } from '../../../shared/library/document.ts';
 import { canonicalJson } from '../../store/canonical.ts';
 import type { Store } from '../../store/store.ts';
 import { commandId, fighting, gathered, samuraiSheet, type TestWindow } from '../fixtures.ts';
-import { type ExchangeDesk, exchangeDesk, exported, opened } from './fixtures.ts';
+import { type ExchangeDesk, exchangeDesk, exported, generated, opened, stored } from './fixtures.ts';
 
 const desks: ExchangeDesk[] = [];
 async function newDesk(): Promise<ExchangeDesk> {
@@ -20,50 +20,6 @@ async function newDesk(): Promise<ExchangeDesk> {
 afterEach(() => {
   for (const desk of desks.splice(0)) desk.discard();
 });
-
-function campaignNamed(text: string): LibraryDocument {
-  const id = randomUUID();
-  return {
-    kind: 'campaign',
-    id,
-    campaignId: id,
-    revision: 1,
-    body: { schema: 1, name: { text }, system: 'strike-save', language: 'en', options: {} },
-  };
-}
-
-/** Many campaigns with many characters, straight into the store. */
-function filled(store: Store, campaigns: number, characters: number): readonly LibraryDocument[] {
-  const all: LibraryDocument[] = [];
-  for (let at = 0; at < campaigns; at += 1) {
-    const campaign = campaignNamed(`Campaign ${at}`);
-    all.push(campaign);
-    for (let one = 0; one < characters; one += 1)
-      all.push({
-        kind: 'character',
-        id: randomUUID(),
-        campaignId: campaign.id,
-        revision: 1,
-        body: {
-          schema: 1,
-          name: { text: `Hero ${at}.${one}` },
-          sheet: { ...samuraiSheet, level: 1 + (one % 20) },
-          hitPoints: one % 2 === 0 ? null : one % 40,
-        },
-      });
-  }
-  stored(store, all);
-  return all;
-}
-
-/** Adds documents without asking. */
-function stored(store: Store, documents: readonly LibraryDocument[]): void {
-  const stamp = { commandId: randomUUID(), at: '2025-01-02T03:04:05.678Z', effect: { text: 'made' } };
-  store.commit((change) => {
-    for (const document of documents) store.documents.add(document, { ...stamp, seq: change() });
-    return { ok: true, value: null };
-  });
-}
 
 /** A fight in each campaign: a blow with all its dice, wounds, some taken back; every other one has ended. */
 async function fought(window: TestWindow, documents: readonly LibraryDocument[]): Promise<void> {
@@ -106,7 +62,9 @@ test('50 campaigns, 10,000 characters and their fights go out and come back equa
   timeout: 120_000,
 }, async () => {
   const [desk, other] = [await newDesk(), await newDesk()];
-  await fought(desk.window, filled(desk.store, 50, 200));
+  const documents = generated(50, 200);
+  stored(desk.store, documents);
+  await fought(desk.window, documents);
   await exported(desk, 'all.campaign');
   const before = written(desk.store);
   const preview = await opened(other, desk.file ?? '');
@@ -154,7 +112,8 @@ test('whatever a small library holds, it comes back equal', { timeout: 60_000 },
   await fc.assert(
     fc.asyncProperty(fc.array(made, { maxLength: 4 }), async (all) => {
       const [desk, other] = [await newDesk(), await newDesk()];
-      const campaign = campaignNamed('Any');
+      const [campaign] = generated(1, 0);
+      if (campaign === undefined) throw new Error('no campaign');
       const envelope = { campaignId: campaign.id, revision: 1 };
       desk.store.commit((change) => {
         const stamp = { commandId: 'c', at: '', effect: { text: '' }, seq: change() };
@@ -198,7 +157,8 @@ test('whatever a small library holds, it comes back equal', { timeout: 60_000 },
 
 test('one bad record at the end keeps all the others out', async () => {
   const [desk, other] = [await newDesk(), await newDesk()];
-  const documents = filled(desk.store, 2, 20);
+  const documents = generated(2, 20);
+  stored(desk.store, documents);
   const last =
     documents
       .map(({ id }) => id)
@@ -267,7 +227,7 @@ test('an export that finds the disk full keeps the old file and leaves nothing h
   }
   try {
     const desk = await newDesk();
-    filled(desk.store, 2, 500);
+    stored(desk.store, generated(2, 500));
     desk.file = path.join(folder, 'old.campaign');
     fs.writeFileSync(desk.file, 'old');
     expect(await desk.window.ask('bundles.export', { campaigns: null, documents: null })).toEqual({
