@@ -276,7 +276,8 @@ export async function readBundle<Packed>(
     const isCampaign = done < manifest.value.campaigns.length;
     if (isCampaign !== (read.value.kind === 'campaign'))
       return no('BUNDLE_FORM', `${documentEntry(id)}: kind`);
-    if (!(await pace(done + 1, ids.value.length))) return no('CANCELLED');
+    const goesOn = pace(done + 1, ids.value.length);
+    if (!(goesOn === true || (await goesOn))) return no('CANCELLED');
   }
   const stray = entries.value.find(
     ({ kind, id }) => kind === 'events' && reading.documents.get(id)?.kind !== 'encounter',

@@ -80,7 +80,8 @@ export async function* bundleBytes(content: BundleContent, pace: Pace): AsyncGen
       bytes = 0;
     }
     entries += 1;
-    if (!(await pace(Math.min(entries, all), all))) throw new Stopped();
+    const goesOn = pace(Math.min(entries, all), all);
+    if (!(goesOn === true || (await goesOn))) throw new Stopped();
   }
   yield Buffer.concat([...pieces, ...zip.end()]);
 }

@@ -77,7 +77,8 @@ async function preview(
   for (const [done, read] of bundle.documents.entries()) {
     const conflict = conflictOf(read, standingOf(desk.store, read));
     if (conflict !== undefined) conflicts.push(conflict);
-    if (!(await pace(done + 1, all))) return refused('CANCELLED');
+    const goesOn = pace(done + 1, all);
+    if (!(goesOn === true || (await goesOn))) return refused('CANCELLED');
   }
   return granted({ token, file, campaigns: holdings(bundle), conflicts });
 }
@@ -93,7 +94,8 @@ async function planOf(
   for (const [done, read] of bundle.documents.entries()) {
     const planned = plan.add(read);
     if (!planned.ok) return planned;
-    if (!(await pace(done + 1, bundle.documents.length))) return refused('CANCELLED');
+    const goesOn = pace(done + 1, bundle.documents.length);
+    if (!(goesOn === true || (await goesOn))) return refused('CANCELLED');
   }
   return granted(plan.whole());
 }
@@ -113,7 +115,8 @@ async function importing(
   const ready: Ready[] = [];
   for (const planned of documents) {
     ready.push(readied(planned, plan.value.ids));
-    if (!(await pace(ready.length, documents.length))) return refused('CANCELLED');
+    const goesOn = pace(ready.length, documents.length);
+    if (!(goesOn === true || (await goesOn))) return refused('CANCELLED');
   }
   const sorted = inOrder(ready);
   const effect = appWord('change.imported', { name: { text: path.basename(file).slice(0, 200) } });

@@ -27,17 +27,18 @@ export function underWay(broadcast: Broadcast): UnderWay {
       current = mine;
       let breathed = performance.now();
       let told = breathed;
-      const pace: Pace = async (done, all) => {
+      const breathe = async (): Promise<boolean> => {
+        await setImmediate();
+        breathed = performance.now();
+        return !mine.stopped;
+      };
+      const pace: Pace = (done, all) => {
         const now = performance.now();
         if (now - told >= telling) {
           told = now;
           broadcast('bundles.progressed', { done, all });
         }
-        if (now - breathed >= breath) {
-          await setImmediate();
-          breathed = performance.now();
-        }
-        return !mine.stopped;
+        return now - breathed >= breath ? breathe() : !mine.stopped;
       };
       try {
         return await work(pace);

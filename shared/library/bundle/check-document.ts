@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { OptionValues } from '../../rules/core/option.ts';
 import { granted, type Refusal, type Result } from '../../rules/core/result.ts';
 import type { FieldRefusalCode, SheetData, SheetKind } from '../../rules/core/sheet.ts';
@@ -86,6 +86,9 @@ export function rulesOfCampaign({ body }: CampaignDocument): Checked<{
     : granted({ system, sheets: system.sheets });
 }
 
+/** Compiled at its first use, which takes longer than starting the app may wait. */
+let compiled: typeof bundledSchema | undefined;
+
 /** A document out of a bundle, and where its events end if it is an encounter. */
 export interface CheckedDocument {
   readonly document: LibraryDocument;
@@ -98,7 +101,8 @@ export function checkDocument(
   raw: unknown,
   campaignOf: (id: string) => CampaignDocument | undefined,
 ): Checked<CheckedDocument> {
-  const bundled = formed(bundledSchema, raw);
+  compiled ??= z.compile(bundledSchema);
+  const bundled = formed(compiled, raw);
   if (!bundled.ok) return bundled;
   const { events, ...rest } = bundled.value;
   const parsed = formed(documentSchema, { id, revision: 1, ...rest });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { labelsOf } from './label.ts';
-import { checkField, isName, readSheetBy } from './read-sheet.ts';
+import { checkField, isName, sheetReader } from './read-sheet.ts';
 import type { ItemField, Json, ListField, SheetField, SheetSection } from './sheet.ts';
 
 const word = labelsOf<string>('test');
@@ -117,6 +117,7 @@ describe('a whole sheet', () => {
     { id: 'who', label: word('who'), fields: [field.level] },
     { id: 'arms', label: word('arms'), fields: [list] },
   ];
+  const read = (raw: unknown) => sheetReader(() => sections)('character', raw, {});
   const sound = { level: 2, weapons: [sword] };
 
   test.each<[string, Record<string, Json>]>([
@@ -124,12 +125,12 @@ describe('a whole sheet', () => {
     ['keeps fields that the sections do not know', { ...sound, feats: ['dodge'], notes: { secret: true } }],
     ['keeps such fields of an item', { ...sound, weapons: [{ ...sword, silver: true }] }],
   ])('%s', (_, raw) => {
-    expect(readSheetBy(sections, raw)).toEqual({ ok: true, value: raw });
+    expect(read(raw)).toEqual({ ok: true, value: raw });
   });
 
   test('loses the outer spaces of a typed name, and changes nothing that it was given', () => {
     const raw = Object.freeze({ ...sound, weapons: [{ ...sword, name: { text: ' Fang ' } }] });
-    expect(readSheetBy(sections, raw)).toEqual({
+    expect(read(raw)).toEqual({
       ok: true,
       value: { level: 2, weapons: [{ name: { text: 'Fang' }, damage: '1d8' }] },
     });
@@ -137,7 +138,7 @@ describe('a whole sheet', () => {
   });
 
   test.each([null, 7, 'sheet', []])('%j is none', (raw) => {
-    expect(readSheetBy(sections, raw)).toEqual({ ok: false, error: [{ code: 'FIELD_MISSING', field: '' }] });
+    expect(read(raw)).toEqual({ ok: false, error: [{ code: 'FIELD_MISSING', field: '' }] });
   });
 });
 

@@ -9,8 +9,8 @@ import type {
   NameField,
   SheetData,
   SheetField,
-  SheetSection,
 } from './sheet.ts';
+import type { SheetRules } from './system.ts';
 import { readWeaponDice } from './weapon-dice.ts';
 
 type Faults = readonly Refusal<FieldRefusalCode>[];
@@ -99,17 +99,24 @@ function checkFields(fields: readonly SheetField[], raw: unknown, prefix: string
   return faults.length > 0 ? { ok: false, error: faults } : granted(sheet);
 }
 
-/**
- * Checks a sheet against its sections, and what was set by hand; names every faulty field. Fields that the
- * sections do not know are kept as they are.
- */
-export function readSheetBy(sections: readonly SheetSection[], raw: unknown): Result<SheetData, Faults> {
-  const checked = checkFields(
-    sections.flatMap(({ fields }) => fields),
-    raw,
-    '',
-  );
+function readSheet(fields: readonly SheetField[], raw: unknown): Result<SheetData, Faults> {
+  const checked = checkFields(fields, raw, '');
   const byHand = isRecord(raw) ? byHandFaults(raw[byHandPath]) : [];
   if (byHand.length === 0) return checked;
   return { ok: false, error: [...(checked.ok ? [] : checked.error), ...byHand] };
+}
+
+/**
+ * Checks sheets by a system's form and names every faulty field; fields that the form does not know are kept as
+ * they are. The form is built once for each kind under each standing of the switches:
+ * a bundle holds thousands of sheets.
+ */
+export function sheetReader(sections: SheetRules['sections']): SheetRules['readSheet'] {
+  const forms = new Map<string, readonly SheetField[]>();
+  return (kind, raw, options) => {
+    const form = `${kind} ${JSON.stringify(options)}`;
+    const fields = forms.get(form) ?? sections(kind, options).flatMap((section) => section.fields);
+    forms.set(form, fields);
+    return readSheet(fields, raw);
+  };
 }

@@ -1,4 +1,4 @@
-import { readSheetBy } from '../core/read-sheet.ts';
+import { sheetReader } from '../core/read-sheet.ts';
 import type { RuleSystem, SheetRules } from '../core/system.ts';
 import { asks } from './asks.ts';
 import { actions, derive } from './derive.ts';
@@ -17,7 +17,7 @@ const sheets: SheetRules = {
   guide,
   levelling,
   revisedWithLevel: ['hitPoints'],
-  readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
+  readSheet: sheetReader(sections),
   derive,
   identity(data) {
     const { class: of, level } = calledOf(data);

@@ -1,5 +1,5 @@
 import type { KeyLabel } from '../../core/label.ts';
-import { readSheetBy } from '../../core/read-sheet.ts';
+import { sheetReader } from '../../core/read-sheet.ts';
 import type { SheetRules } from '../../core/system.ts';
 import { abilities, saves } from '../vocabulary.ts';
 import { word } from '../words.ts';
@@ -39,7 +39,7 @@ export const sheets: SheetRules = {
   guide,
   levelling,
   revisedWithLevel: ['hitPoints'],
-  readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
+  readSheet: sheetReader(sections),
   derive,
   identity(data) {
     const sheet = sheetOf(data);

@@ -1,4 +1,4 @@
-import { readSheetBy } from '../../core/read-sheet.ts';
+import { sheetReader } from '../../core/read-sheet.ts';
 import type { SheetRules } from '../../core/system.ts';
 import { word } from '../words.ts';
 import { derive } from './derive.ts';
@@ -15,7 +15,7 @@ export const sheets: SheetRules = {
   newSheet,
   guide,
   revisedWithLevel: [],
-  readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
+  readSheet: sheetReader(sections),
   derive,
   identity: callingOf,
   vitals(data) {

@@ -1,4 +1,4 @@
-import { readSheetBy } from '../../core/read-sheet.ts';
+import { sheetReader } from '../../core/read-sheet.ts';
 import type { Economy, SheetRules } from '../../core/system.ts';
 import { switchesOf } from '../options.ts';
 import type { ActionCost } from '../vocabulary.ts';
@@ -37,7 +37,7 @@ export const sheets: SheetRules = {
   guide,
   levelling: (_, sheet) => levelling(sheet),
   revisedWithLevel: ['hitPoints', 'mana'],
-  readSheet: (kind, raw, values) => readSheetBy(sections(kind, values), raw),
+  readSheet: sheetReader(sections),
   derive,
   identity: identityOf,
   vitals(data, values) {
