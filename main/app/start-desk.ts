@@ -7,6 +7,7 @@ import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
 import { type Language, languages } from '../../shared/rules/core/language.ts';
 import type { DamageWatch } from '../ipc/damage/watch.ts';
 import { createDesk } from '../ipc/desk.ts';
+import { clearUnfinishedExports } from '../ipc/exchange/tools.ts';
 import type { Broadcast } from '../ipc/handler.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { paperHandlers } from '../ipc/paper/paper.ts';
@@ -131,4 +132,5 @@ export async function startDesk(): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   backUpRegularly(desk.keeper, log);
   lookWhenIdle(desk.damage, log);
+  void clearUnfinishedExports(desk);
 }

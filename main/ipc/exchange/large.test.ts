@@ -242,7 +242,9 @@ test('an export that finds the disk full keeps the old file and leaves nothing h
   }
 });
 
-test('an export that is killed leaves the old file', { timeout: 30_000 }, async () => {
+test('an export that is killed leaves the old file, and the next one clears away what was begun', {
+  timeout: 30_000,
+}, async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
   const file = path.join(folder, 'old.campaign');
   fs.writeFileSync(file, 'old');
@@ -260,5 +262,13 @@ test('an export that is killed leaves the old file', { timeout: 30_000 }, async 
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
   expect(fs.readFileSync(file, 'utf8')).toBe('old');
+  expect(fs.readdirSync(folder)).toHaveLength(2);
+  const desk = await newDesk();
+  desk.file = path.join(folder, 'other.campaign');
+  // Of a process that runs, and of somebody else.
+  const others = [`.party.csv.${process.ppid}.0.unfinished`, '.notes.unfinished'];
+  for (const name of others) fs.writeFileSync(path.join(folder, name), '');
+  await desk.window.grant('bundles.export', { campaigns: null, documents: null });
+  expect(fs.readdirSync(folder).sort()).toEqual([...others, 'old.campaign', 'other.campaign'].sort());
   fs.rmSync(folder, { recursive: true });
 });

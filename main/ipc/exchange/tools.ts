@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/rules/core/language.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import { Stopped } from '../../export/bundle/pace.ts';
 import { fileNameOf } from '../../export/file-name.ts';
-import { writeWhole } from '../../export/write-file.ts';
+import { clearUnfinished, writeWhole } from '../../export/write-file.ts';
 import type { Desk } from '../desk.ts';
 import { currentSettings } from '../settings.ts';
 
@@ -29,6 +29,11 @@ const folderKey = 'exchangeFolder';
 function lastFolder({ store, exchange }: Desk): string {
   const kept = store.settings.all()[folderKey];
   return typeof kept === 'string' ? kept : exchange.documentsFolder();
+}
+
+/** Removes what exports left that were killed, from the folder that was exported to last. */
+export function clearUnfinishedExports(desk: Desk): Promise<void> {
+  return clearUnfinished(lastFolder(desk));
 }
 
 /** The words of the screens as they are set now. */
