@@ -1,6 +1,7 @@
 import { buildIfNeeded } from '../run/build.ts';
 import { hostFolder, hostWorksHere, ownRuntime } from '../run/electron-runtime.ts';
 import { chromium, requirePrograms } from '../run/system-packages.ts';
+import { backupPause } from './backup-pause.ts';
 import { durableEvent } from './durable-event.ts';
 import { importLibrary } from './import-library.ts';
 import { printTable } from './measure.ts';
@@ -19,4 +20,5 @@ printTable([
   await durableEvent(),
   await importLibrary(),
   await searchLibrary(),
+  await backupPause(),
 ]);

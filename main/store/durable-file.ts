@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 
 function sync(target: string, flags: string): void {
@@ -18,6 +19,18 @@ export function syncFolder(folder: string): void {
 /** Gives a finished file its name: synced, renamed, and the folder synced, so that it is there whole or not at all. */
 export function putInPlace(finished: string, file: string): void {
   sync(finished, 'r+');
+  fs.renameSync(finished, file);
+  syncFolder(path.dirname(file));
+}
+
+/** The same for a large file, which takes its time to reach the disk while other work goes on. */
+export async function putInPlaceMeanwhile(finished: string, file: string): Promise<void> {
+  const handle = await open(finished, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   fs.renameSync(finished, file);
   syncFolder(path.dirname(file));
 }

@@ -1,29 +1,49 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { granted, type Refusal, type Result, refused } from '../../../shared/rules/core/result.ts';
-import { text, whole } from '../cells.ts';
-import { putInPlace } from '../durable-file.ts';
+import { type Cells, text, whole } from '../cells.ts';
+import { putInPlaceMeanwhile } from '../durable-file.ts';
 import { applicationId } from '../pragmas.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
-function rowCounts(db: DatabaseSync): Counts {
+function tablesOf(db: DatabaseSync): readonly string[] {
   const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+  return tables.map((table) => text(table, 'name'));
+}
+
+function rowCounts(db: DatabaseSync): Counts {
   return new Map(
-    tables.map((table) => {
-      const name = text(table, 'name');
+    tablesOf(db).map((name) => {
       const counted = db.prepare(`SELECT count(*) AS count FROM "${name.replaceAll('"', '""')}"`).get();
       return [name, whole(counted ?? {}, 'count')];
     }),
   );
 }
 
+function isOk(checked: readonly Cells[]): boolean {
+  return checked.length === 1 && text(checked[0] ?? {}, 'integrity_check') === 'ok';
+}
+
+function isOurs(db: DatabaseSync): boolean {
+  return whole(db.prepare('PRAGMA application_id').get() ?? {}, 'application_id') === applicationId;
+}
+
 /** Whether SQLite finds the structure of a database sound, and the database is ours. */
 export function isSound(db: DatabaseSync): boolean {
-  const checked = db.prepare('PRAGMA integrity_check').all();
-  if (checked.length !== 1 || text(checked[0] ?? {}, 'integrity_check') !== 'ok') return false;
-  return whole(db.prepare('PRAGMA application_id').get() ?? {}, 'application_id') === applicationId;
+  return isOk(db.prepare('PRAGMA integrity_check').all()) && isOurs(db);
+}
+
+/** The same table by table with its indexes, so that the app comes to its turn in between. */
+async function isSoundInTurns(db: DatabaseSync): Promise<boolean> {
+  const check = db.prepare('SELECT integrity_check FROM pragma_integrity_check(?)');
+  for (const table of tablesOf(db)) {
+    if (!isOk(check.all(table))) return false;
+    await setImmediate();
+  }
+  return isOurs(db);
 }
 
 /** Whether every table holds as many rows as the original held before or after; somebody may have written meanwhile. */
@@ -37,12 +57,12 @@ function isBetween(copy: Counts, before: Counts, after: Counts): boolean {
   );
 }
 
-function isWhole(copy: string, before: Counts, after: Counts): boolean {
+async function isWhole(copy: string, before: Counts, after: Counts): Promise<boolean> {
   const db = new DatabaseSync(copy);
   try {
     // One file by itself, without a log beside it.
     db.exec('PRAGMA journal_mode = DELETE');
-    return isSound(db) && isBetween(rowCounts(db), before, after);
+    return (await isSoundInTurns(db)) && isBetween(rowCounts(db), before, after);
   } finally {
     db.close();
   }
@@ -67,8 +87,8 @@ export async function copyWhole(
     discard(unfinished);
     const before = rowCounts(db);
     await backup(db, unfinished);
-    if (isWhole(unfinished, before, rowCounts(db))) {
-      putInPlace(unfinished, file);
+    if (await isWhole(unfinished, before, rowCounts(db))) {
+      await putInPlaceMeanwhile(unfinished, file);
       return granted(file);
     }
   } catch {

@@ -34,7 +34,7 @@ export async function makeBackup(
     clearUnfinished(backupFolder(folder));
     const copied = await copyWhole(db, file);
     if (!copied.ok) return copied;
-    const { bytes, holdings } = writeDescription(file);
+    const { bytes, holdings } = await writeDescription(file);
     prune(folder, at, name);
     return granted({ name, at: at.toISOString(), bytes, reason, holdings });
   } catch {
