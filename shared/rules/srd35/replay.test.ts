@@ -7,7 +7,7 @@ import { resume, run } from '../core/run.ts';
 import type { Answer, Rule } from '../core/step.ts';
 import { attackRoll } from './attack.ts';
 import { damageRoll } from './damage.ts';
-import { dyingRound } from './hit-points.ts';
+import { dyingRoll, dyingRound } from './hit-points.ts';
 import { initiativeBonus, initiativeRoll } from './initiative.ts';
 import { savingThrow } from './save.ts';
 import { optionValues } from './vocabulary.ts';
@@ -67,6 +67,7 @@ const rules: readonly [name: string, fc.Arbitrary<() => Rule<unknown>>][] = [
     ),
   ],
   ['initiative', small.map((dexterity) => () => initiativeRoll(initiativeBonus(dexterity, [])))],
+  ['dying round, the roll alone', fc.integer({ min: -9, max: -1 }).map((hp) => () => dyingRoll(hp))],
   [
     'dying round',
     fc.integer({ min: -9, max: -1 }).map((hitPoints) => () => {

@@ -6,10 +6,10 @@ import { resume, run } from '../core/run.ts';
 import type { Answer, Rule } from '../core/step.ts';
 import { type Attempt, attack } from './attack.ts';
 import { type Blow, damageRoll, type WeaponDamage } from './damage.ts';
-import { firstAid } from './first-aid.ts';
+import { firstAid, firstAidRoll } from './first-aid.ts';
 import { grantedBy } from './fixtures.ts';
 import { newcomerInitiative, sideInitiative } from './initiative.ts';
-import { lastHope } from './last-hope.ts';
+import { lastHope, lastHopeRoll } from './last-hope.ts';
 import { type Switches, switchesOf } from './options.ts';
 import { charge, strike } from './strike.ts';
 import { shapeTelnas } from './telnas-art.ts';
@@ -93,6 +93,12 @@ const rules: Readonly<Record<string, fc.Arbitrary<() => Rule<unknown>>>> = {
     ([hp, maxHp, by]) =>
       () =>
         grantedBy(firstAid({ kind: 'character', hp, maxHp }, by)),
+  ),
+  'Last Hope, the roll alone': fc.constant(() => lastHopeRoll()),
+  'First Aid, the roll alone': fc.tuple(fallen, fc.integer({ min: 1, max: 40 })).map(
+    ([hp, maxHp]) =>
+      () =>
+        firstAidRoll({ kind: 'character', hp, maxHp }),
   ),
   Telnas: fc.tuple(bonus, bonus).map(
     ([needed, mastery]) =>
