@@ -19,6 +19,14 @@ export function addDocument(
   return did(added);
 }
 
+/** How a document is saved. */
+interface SavedHow {
+  /** What undo and the history call it. */
+  readonly effect?: Label;
+  /** The command that this one goes on with: the two are one step. */
+  readonly goesOn?: string | undefined;
+}
+
 /**
  * Saves a document over the revision that the window had seen, as a step that undo takes back; what is the same
  * stays at its revision. Refused with `STALE` and the revision as it is now.
@@ -29,14 +37,15 @@ export function saveDocument(
   present: LibraryDocument,
   seen: number,
   saved: LibraryDocument,
-  effect: Label = appWord('change.saved', { name: saved.body.name }),
+  { effect = appWord('change.saved', { name: saved.body.name }), goesOn }: SavedHow = {},
 ): Answered<Done<LibraryDocument>> {
   const { id, revision } = present;
   if (seen !== revision) return refused('STALE', 'revision', { revision });
   if (sameData(present.body, saved.body)) return did(present);
   const changed = store.documents.change(saved, false, carrying.stamp(effect));
   const step = { documentId: id, before: revision, after: changed.revision, effect };
-  store.undoLog.did(carrying.commandId, step);
+  if (goesOn === undefined) store.undoLog.did(carrying.commandId, step);
+  else store.undoLog.wentOn(carrying.commandId, step, goesOn);
   return did(changed);
 }
 

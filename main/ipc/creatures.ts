@@ -53,7 +53,7 @@ export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
         return addDocument(store, carrying, { kind, id: desk.newId(), campaignId, revision: 1, body });
       }),
 
-    'creatures.save': ({ commandId, id, revision, body }) =>
+    'creatures.save': ({ commandId, id, revision, body, goesOn }) =>
       once(desk, 'creatures.save', commandId, (carrying) => {
         const found = creatureOf(store, id, 'id');
         if (!found.ok) return found;
@@ -61,7 +61,7 @@ export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
         const { name, sheet, hitPoints } = body;
         const typed = { ...creature.body, name, sheet, hitPoints };
         const saved = withBody(store, creature, typed, 'body.sheet');
-        return saved.ok ? saveDocument(store, carrying, creature, revision, saved.value) : saved;
+        return saved.ok ? saveDocument(store, carrying, creature, revision, saved.value, { goesOn }) : saved;
       }),
 
     'creatures.paste': ({ commandId, campaignId, creatures }) =>

@@ -46,6 +46,32 @@ async function changed(id: string, body: object) {
   );
 }
 
+test('what is typed on in one field is one entry and one undo, however often it was saved', async () => {
+  const { samurai } = await gathered(window);
+  const first = await standing(window, { id: samurai.id });
+  const save = async (text: string, goesOn?: string) => {
+    const { revision, body } = await standing(window, { id: samurai.id });
+    const id = commandId();
+    await window.grant('creatures.save', {
+      commandId: id,
+      id: samurai.id,
+      revision,
+      body: { ...body, name: { text } },
+      ...(goesOn === undefined ? {} : { goesOn }),
+    });
+    return id;
+  };
+  const entries = await window.grant('library.history', { id: samurai.id });
+  await save('Hanako', await save('Hana', await save('Ha')));
+  const after = await window.grant('library.history', { id: samurai.id });
+  expect(after).toHaveLength(entries.length + 1);
+  expect(after[0]?.effect).toEqual(named('saved', 'Hanako'));
+  await window.grant('library.undo', { commandId: commandId() });
+  expect((await standing(window, { id: samurai.id })).body).toEqual(first.body);
+  await window.grant('library.redo', { commandId: commandId() });
+  expect((await standing(window, { id: samurai.id })).body).toMatchObject({ name: { text: 'Hanako' } });
+});
+
 describe('the history of a document', () => {
   test('names what every change did and when, the newest first, across a restart', async () => {
     const { samurai } = await gathered(window);

@@ -51,7 +51,7 @@ export function historyHandlers(desk: Desk): HandlersOf<HistoryChannel> {
         const old = asItWas(store, present, to);
         if (!old.ok) return old;
         const effect = appWord('change.reverted', { name: old.value.body.name, revision: to });
-        return saveDocument(store, carrying, present, revision, old.value, effect);
+        return saveDocument(store, carrying, present, revision, old.value, { effect });
       }),
   };
 }

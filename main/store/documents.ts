@@ -149,7 +149,13 @@ export function documents(
     'SELECT body, deleted FROM revisions WHERE document_id = ? AND revision = ?',
   );
   const selectHistory = db.prepare(
-    'SELECT revision, at, effect, deleted FROM revisions WHERE document_id = ? ORDER BY revision DESC',
+    // What went on with a step is one entry with it.
+    `SELECT revision, at, effect, deleted FROM revisions
+    WHERE document_id = ? AND NOT EXISTS (
+      SELECT 1 FROM undo_log
+      WHERE undo_log.document_id = revisions.document_id AND before < revision AND after > revision
+    )
+    ORDER BY revision DESC`,
   );
   const selectCaused = db.prepare(`
     SELECT revision FROM revisions WHERE cause_encounter = ? AND document_id = ?

@@ -20,6 +20,31 @@ class Stacks {
   }
 }
 
+test('a command that goes on with the last one is one step with it; with any other, one of its own', () => {
+  const db = new DatabaseSync(':memory:');
+  createTables(db);
+  db.exec("INSERT INTO documents VALUES ('goblin', 'monster', 'goblin', 1, 1, 0, '{}')");
+  const log = undoLog(db);
+  const effect = { text: 'change' };
+  const step = (before: number, after: number) => ({ documentId: 'goblin', before, after, effect });
+  log.did('a', step(1, 2));
+  log.did('b', step(2, 3));
+  log.wentOn('c', step(3, 4), 'b');
+  log.wentOn('d', step(4, 5), 'c');
+  expect(log.undoable()).toMatchObject({ commandId: 'd', before: 2, after: 5 });
+  log.undid('undo 1');
+  expect(log.undoable()).toMatchObject({ commandId: 'a', before: 1, after: 2 });
+  expect(log.redoable()).toMatchObject({ before: 2, after: 5 });
+  // The undoing wrote revision 6.
+  log.wentOn('e', step(6, 7), 'a');
+  expect(log.undoable()).toMatchObject({ commandId: 'e', before: 6, after: 7 });
+  expect(log.redoable()).toBeUndefined();
+  log.wentOn('f', step(7, 8), 'nobody');
+  log.undid('undo 2');
+  expect(log.undoable()).toMatchObject({ commandId: 'e', before: 6, after: 7 });
+  db.close();
+});
+
 test('the log that only grows is two stacks, after a restart too', () => {
   const moves = fc.array(fc.constantFrom('do', 'undo', 'redo', 'restart'), { maxLength: 60 });
   fc.assert(

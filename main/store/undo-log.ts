@@ -22,6 +22,11 @@ export interface UndoLog {
   readonly redoable: () => LoggedStep | undefined;
   /** A new command: it can be undone, and what was undone can no longer be redone. */
   readonly did: (commandId: string, step: Step) => void;
+  /**
+   * A command that goes on with what another began, as typing in one field does: the two are one step, if the other
+   * is the last that was done and ended where this begins; else it is a step of its own.
+   */
+  readonly wentOn: (commandId: string, step: Step, begun: string) => void;
   /** The same for a command of several steps. */
   readonly didAll: (commandId: string, steps: readonly Step[]) => void;
   readonly undid: (commandId: string) => void;
@@ -114,11 +119,29 @@ export function undoLog(db: DatabaseSync): UndoLog {
     }
   }
 
+  function wentOn(commandId: string, step: Step, begun: string): void {
+    const { done, undone } = tops();
+    const last = stepAt(done);
+    const top = done === null ? undefined : selectEntry.get(done);
+    const goesOn =
+      last?.commandId === begun && last.documentId === step.documentId && last.after === step.before;
+    // What was undone and redone stands as it was.
+    if (!goesOn || top === undefined || undone !== null || whole(top, 'step') !== done) {
+      didAll(commandId, [step]);
+      return;
+    }
+    const entry = next();
+    const { documentId, after, effect } = step;
+    const what = [documentId, last.before, after, JSON.stringify(effect)];
+    insert.run(entry, 'do', commandId, entry, wholeOrNull(top, 'below'), entry, null, ...what);
+  }
+
   return {
     undoable: () => stepAt(tops().done),
     redoable: () => stepAt(tops().undone),
     did: (commandId, step) => didAll(commandId, [step]),
     didAll,
+    wentOn,
     undid: (commandId) => move('undo', commandId),
     redid: (commandId) => move('redo', commandId),
     forget(documents) {

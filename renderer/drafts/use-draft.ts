@@ -34,26 +34,46 @@ export function useDraft<Document extends Saved, Draft>(
 ) {
   const { t } = useWords();
   const { refuse, tell } = useNotices();
-  const [draft, setDraft] = useState(() => drafting.draftOf(document));
+  const [draft, showDraft] = useState(() => drafting.draftOf(document));
   const [saving, setSaving] = useState(false);
   const latest = useRef({ draft, drafting, saved: document });
   latest.current.draft = draft;
   latest.current.drafting = drafting;
   const queue = useRef(Promise.resolve());
+  /** What a save that is under way will have made of the document. */
+  const awaited = useRef<Draft>(undefined);
+  // Known at once, so that what a field settles on being left is in the save that follows.
+  const setDraft = useCallback((make: (before: Draft) => Draft): void => {
+    latest.current.draft = make(latest.current.draft);
+    showDraft(latest.current.draft);
+  }, []);
 
-  const saveNow = useCallback(async (): Promise<void> => {
-    const { draft: typed, drafting: by, saved } = latest.current;
-    const before = by.draftOf(saved);
-    const wanted = by.savable(typed, before);
-    if (same(wanted, before)) return;
-    const answer = await by.save(saved, wanted);
-    if (answer.ok) latest.current.saved = answer.value;
-    else refuse(answer.error);
-  }, [refuse]);
+  /** How often something from elsewhere has replaced the draft. */
+  const replaced = useRef(0);
+
+  const saveNow = useCallback(
+    async (typed: Draft): Promise<void> => {
+      const { drafting: by, saved } = latest.current;
+      const before = by.draftOf(saved);
+      const wanted = by.savable(typed, before);
+      if (same(wanted, before)) return;
+      awaited.current = wanted;
+      const answer = await by.save(saved, wanted);
+      awaited.current = undefined;
+      if (answer.ok) latest.current.saved = answer.value;
+      else refuse(answer.error);
+    },
+    [refuse],
+  );
 
   const save = useCallback((): Promise<void> => {
     setSaving(true);
-    queue.current = queue.current.then(saveNow).finally(() => setSaving(false));
+    // What is typed on while a save waits for its turn belongs to the next one.
+    const { draft: typed } = latest.current;
+    const of = replaced.current;
+    queue.current = queue.current
+      .then(() => saveNow(of === replaced.current ? typed : latest.current.draft))
+      .finally(() => setSaving(false));
     return queue.current;
   }, [saveNow]);
 
@@ -64,10 +84,11 @@ export function useDraft<Document extends Saved, Draft>(
     const now = by.draftOf(document);
     const untouched = same(latest.current.draft, before);
     latest.current.saved = document;
-    if (same(now, before)) return;
-    setDraft(now);
+    if (same(now, before) || same(now, awaited.current)) return;
+    replaced.current += 1;
+    setDraft(() => now);
     if (!untouched) tell({ tone: 'warning', message: t('creatures.changedElsewhere') });
-  }, [document, tell, t]);
+  }, [document, setDraft, tell, t]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with each draft.
   useEffect(() => {

@@ -84,7 +84,14 @@ export const channels = {
     output: documentSchema,
   },
   'creatures.save': {
-    input: z.strictObject({ commandId, id, revision: z.number().int(), body: creatureBodySchema }),
+    input: z.strictObject({
+      commandId,
+      id,
+      revision: z.number().int(),
+      body: creatureBodySchema,
+      /** The save that this one goes on with, in the same field: the two are one step of undo and history. */
+      goesOn: commandId.exactOptional(),
+    }),
     output: documentSchema,
   },
   /** Adds monsters that were read from descriptions, as one change. */

@@ -45,7 +45,7 @@ interface FormProps extends Omit<BuilderProps, 'campaign'> {
 function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const { t, say } = useWords();
   const sections = rules.sections(creature.kind, options);
-  const { draft, setDraft, save, unsaved } = useCreature(creature, sections);
+  const { draft, setDraft, leave, unsaved } = useCreature(creature, sections);
   const [guided, setGuided] = useState(false);
   const [levels, setLevels] = useState(false);
   const faults = faultsOf(sections, draft.sheet);
@@ -62,7 +62,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
     faults,
     onChange: (path, value) => rework((sheet) => ({ ...sheet, [path]: value })),
     onRemove: (path, at) => rework((sheet) => withoutItem(sheet, path, at)),
-    onBlur: () => void save(),
+    onLeave: () => void leave(),
   };
   // The guided path goes through what matters most; for a monster the rest waits until it is opened.
   const inShort = guide.steps.flat();
@@ -120,7 +120,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
               fault: nameFault,
               set: (name) => setDraft((before) => ({ ...before, name })),
             }}
-            onBlur={() => void save()}
+            onBlur={() => void leave()}
           />
           {guided ? (
             <Guide

@@ -9,11 +9,10 @@ import { useWords } from '../../words/words.tsx';
 interface DiceFieldProps extends FieldTexts {
   value: Json | undefined;
   onChange: (value: Json) => void;
-  onBlur: () => void;
 }
 
 /** Asks for dice in the notation of any language; kept in one, written in the reader's. */
-export function DiceField({ value, onChange, onBlur, ...texts }: DiceFieldProps) {
+export function DiceField({ value, onChange, ...texts }: DiceFieldProps) {
   const { say } = useWords();
   const written = typeof value === 'string' ? say({ dice: value }) : '';
   const [text, setText] = useState(written);
@@ -27,10 +26,7 @@ export function DiceField({ value, onChange, onBlur, ...texts }: DiceFieldProps)
         setText(typed);
         onChange(canonical(typed));
       }}
-      onBlur={() => {
-        setText(written);
-        onBlur();
-      }}
+      onBlur={() => setText(written)}
     />
   );
 }

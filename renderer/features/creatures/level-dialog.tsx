@@ -111,7 +111,6 @@ function Levels({ kind, sheet, sections, rules, options, levelling, onTake, onCl
                   path={field.path}
                   faults={new Map()}
                   onChange={(value) => setEdits((before) => ({ ...before, [field.path]: value }))}
-                  onBlur={() => {}}
                 />
               ))}
             </fieldset>

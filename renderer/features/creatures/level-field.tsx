@@ -8,11 +8,10 @@ import { readLevel } from './read-level.ts';
 interface LevelFieldProps extends FieldTexts {
   value: Json | undefined;
   onChange: (value: Json) => void;
-  onBlur: () => void;
 }
 
 /** Asks for a level; fractions may be typed as ½, 1/2, 0.5 or 0,5. */
-export function LevelField({ value, onChange, onBlur, ...texts }: LevelFieldProps) {
+export function LevelField({ value, onChange, ...texts }: LevelFieldProps) {
   const { level } = useWords();
   const written = typeof value === 'number' ? level(value) : String(value ?? '');
   const [text, setText] = useState(written);
@@ -27,10 +26,7 @@ export function LevelField({ value, onChange, onBlur, ...texts }: LevelFieldProp
         setText(typed);
         onChange(readLevel(typed));
       }}
-      onBlur={() => {
-        setText(written);
-        onBlur();
-      }}
+      onBlur={() => setText(written)}
     />
   );
 }

@@ -24,11 +24,10 @@ interface SheetFieldProps {
   onChange: (value: Json) => void;
   /** Takes an item of a list away. */
   onRemove?: (at: number) => void;
-  onBlur: () => void;
 }
 
 /** One field, by its kind. */
-export function SheetFieldInput({ field, path, faults, onChange, onRemove, onBlur, ...of }: SheetFieldProps) {
+export function SheetFieldInput({ field, path, faults, onChange, onRemove, ...of }: SheetFieldProps) {
   const value = of.value ?? field.whenAbsent;
   const words = useWords();
   const { say } = words;
@@ -50,7 +49,6 @@ export function SheetFieldInput({ field, path, faults, onChange, onRemove, onBlu
           isSigned={field.signed ?? false}
           unit={field.unit === undefined ? undefined : say(field.unit)}
           onChange={onChange}
-          onBlur={onBlur}
         />
       );
     case 'choice': {
@@ -69,9 +67,9 @@ export function SheetFieldInput({ field, path, faults, onChange, onRemove, onBlu
         </Checkbox>
       );
     case 'level':
-      return <LevelField {...texts} value={value} onChange={onChange} onBlur={onBlur} />;
+      return <LevelField {...texts} value={value} onChange={onChange} />;
     case 'dice':
-      return <DiceField {...texts} value={value} onChange={onChange} onBlur={onBlur} />;
+      return <DiceField {...texts} value={value} onChange={onChange} />;
     case 'name':
       return (
         <NameField
@@ -79,7 +77,6 @@ export function SheetFieldInput({ field, path, faults, onChange, onRemove, onBlu
           description={texts.description}
           input={{ name: readName(value), fault, set: (name) => onChange({ ...name }) }}
           proposals={field.proposals}
-          onBlur={onBlur}
         />
       );
     case 'list':
@@ -97,7 +94,6 @@ export function SheetFieldInput({ field, path, faults, onChange, onRemove, onBlu
               path={`${path}.${at}.${part.path}`}
               faults={faults}
               onChange={change}
-              onBlur={onBlur}
             />
           )}
         />

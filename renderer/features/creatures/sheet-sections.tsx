@@ -13,7 +13,8 @@ export interface SheetForm {
   onChange: (path: string, value: Json) => void;
   /** Takes an item of a list away. */
   onRemove: (path: string, at: number) => void;
-  onBlur: () => void;
+  /** Called whenever the focus leaves a field. */
+  onLeave: () => void;
 }
 
 /** The fields of one section. */
@@ -22,7 +23,8 @@ export function SectionFields({ section, form }: { section: SheetSection; form: 
   return (
     <>
       {section.help !== undefined && <p className={styles.help}>{say(section.help)}</p>}
-      <div className={styles.fields}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus leaving its fields. */}
+      <div className={styles.fields} onBlur={form.onLeave}>
         {section.fields.map((field) => (
           <SheetFieldInput
             key={field.path}
@@ -32,7 +34,6 @@ export function SectionFields({ section, form }: { section: SheetSection; form: 
             faults={form.faults}
             onChange={(value) => form.onChange(field.path, value)}
             onRemove={(at) => form.onRemove(field.path, at)}
-            onBlur={form.onBlur}
           />
         ))}
       </div>

@@ -1,21 +1,37 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CreatureDocument } from '../../../shared/library/document.ts';
 import { refused } from '../../../shared/rules/core/result.ts';
 import type { SheetSection } from '../../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { type Drafting, useDraft } from '../../drafts/use-draft.ts';
+import { changedField } from './changed-field.ts';
 import { type Draft, savable } from './draft.ts';
 
-/** A creature being worked on in the form of its system. */
+/** The last save, while the focus has not left its field. */
+interface InField {
+  readonly path: string | undefined;
+  readonly commandId: string;
+}
+
+/**
+ * A creature being worked on in the form of its system. However often the typing in a field rests, it is one step of
+ * undo and history until the field is left.
+ */
 export function useCreature(document: CreatureDocument, sections: readonly SheetSection[]) {
+  const inField = useRef<InField>(undefined);
   const drafting = useMemo<Drafting<CreatureDocument, Draft>>(
     () => ({
       draftOf: ({ body: { name, sheet } }) => ({ name, sheet }),
       savable: (draft, saved) => savable(sections, draft, saved),
       async save({ id, revision, body }, draft) {
-        const wanted = { commandId: newCommandId(), id, revision, body: { ...body, ...draft } };
+        const path = changedField(body, draft);
+        const last = inField.current;
+        const commandId = newCommandId();
+        const goesOn = path !== undefined && last?.path === path ? { goesOn: last.commandId } : {};
+        const wanted = { commandId, id, revision, body: { ...body, ...draft }, ...goesOn };
         const answer = await ask('creatures.save', wanted);
         if (!answer.ok) return answer;
+        inField.current = { path, commandId };
         const { value } = answer;
         const creature = value.kind === 'character' || value.kind === 'monster';
         return creature ? { ok: true, value } : refused('INTERNAL');
@@ -23,5 +39,10 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
     }),
     [sections],
   );
-  return useDraft(document, drafting);
+  const drafted = useDraft(document, drafting);
+  const leave = async (): Promise<void> => {
+    await drafted.save();
+    inField.current = undefined;
+  };
+  return { ...drafted, leave };
 }
