@@ -26,7 +26,18 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answerRoll'), answer: answerSchema }),
   /** Lets the app roll the dice of the open question. */
   z.strictObject({ type: z.literal('rollDice') }),
+  /** Lets the app roll all that is left of a roll for the order of turns. */
+  z.strictObject({ type: z.literal('rollRest') }),
   z.strictObject({ type: z.literal('abandonRoll') }),
+  /** Rolls for the order by the system's rule. Those of one group roll once; who is in none rolls alone. */
+  z.strictObject({
+    type: z.literal('rollOrder'),
+    groups: z.array(z.array(combatant).min(1).max(200)).max(200),
+    surprised: z.array(combatant).max(200),
+  }),
+  /** Puts the turn off: a delay, or something made ready with its trigger. */
+  z.strictObject({ type: z.literal('putOffTurn'), trigger: z.string().trim().max(200) }),
+  z.strictObject({ type: z.literal('stepIn'), combatant }),
   z.strictObject({ type: z.literal('endTurn') }),
   z.strictObject({ type: z.literal('moveInOrder'), combatant, to: z.number().int().min(0).max(10_000) }),
   z.strictObject({

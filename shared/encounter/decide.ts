@@ -17,9 +17,9 @@ import {
   setMaximumHitPoints,
   setTemporaryHitPoints,
 } from './points.ts';
-import { answerRoll, openRoll, rollDice } from './rolling.ts';
+import { answerRoll, openRoll, rollDice, rollOrder, rollRest } from './rolling.ts';
 import type { EncounterState } from './state.ts';
-import { endTurn } from './turns.ts';
+import { endTurn, putOffTurn, startByOrder, stepIn } from './turns.ts';
 import { Unfolding } from './unfolding.ts';
 
 /** What deciding may look at besides the history: the rules, the snapshots, and dice for the app's rolls. */
@@ -66,7 +66,10 @@ function spokenOf(command: StateCommand): readonly number[] {
       return [command.combatant, ...(command.also ?? [])];
     case 'beginCondition':
       return [...command.combatants, ...(command.lasts === null ? [] : [command.lasts.of])];
+    case 'rollOrder':
+      return [...command.groups.flat(), ...command.surprised];
     case 'moveInOrder':
+    case 'stepIn':
     case 'setTemporaryHitPoints':
     case 'setMaximumHitPoints':
     case 'changePool':
@@ -74,6 +77,8 @@ function spokenOf(command: StateCommand): readonly number[] {
       return [command.combatant];
     case 'answerRoll':
     case 'rollDice':
+    case 'rollRest':
+    case 'putOffTurn':
     case 'abandonRoll':
     case 'takeAction':
     case 'endTurn':
@@ -85,11 +90,16 @@ function spokenOf(command: StateCommand): readonly number[] {
 }
 
 /** Commands that an open roll keeps waiting: its inputs are frozen, and it belongs to a turn. */
-function waitsForRoll({ type }: StateCommand): boolean {
-  return (['openRoll', 'takeAction', 'endTurn', 'changeOption', 'endEncounter'] as const).some(
-    (one) => one === type,
-  );
-}
+const waitForRoll: ReadonlySet<EncounterCommand['type']> = new Set([
+  'openRoll',
+  'rollOrder',
+  'takeAction',
+  'endTurn',
+  'putOffTurn',
+  'stepIn',
+  'changeOption',
+  'endEncounter',
+]);
 
 function happening(unfolding: Unfolding, happened: Result<readonly StateEvent[], Refusal>): Unfolded {
   return happened.ok ? granted(unfolding.add(...happened.value)) : happened;
@@ -104,6 +114,14 @@ function unfold(unfolding: Unfolding, command: StateCommand, table: Table): Unfo
       return answerRoll(unfolding, command.answer, table);
     case 'rollDice':
       return rollDice(unfolding, table);
+    case 'rollRest':
+      return rollRest(unfolding, table);
+    case 'rollOrder':
+      return rollOrder(unfolding, command, table);
+    case 'putOffTurn':
+      return putOffTurn(unfolding, command.trigger, table);
+    case 'stepIn':
+      return stepIn(unfolding, command.combatant);
     case 'abandonRoll':
       return state.roll === null
         ? refused('NO_ROLL_OPEN')
@@ -166,13 +184,14 @@ export function decide(history: EncounterHistory, command: EncounterCommand, tab
   if (command.type === 'undo') return undo(history, command);
   if (command.type === 'redo') return redo(history, command);
   if (state.status === 'ended') return refused('ENCOUNTER_ENDED');
-  if (state.roll !== null && waitsForRoll(command)) return refused('ROLL_OPEN');
+  if (state.roll !== null && waitForRoll.has(command.type)) return refused('ROLL_OPEN');
   const missing = spokenOf(command).find(
     (number) => !state.combatants.some(({ combatant }) => combatant === number),
   );
   if (missing !== undefined) return refused('NO_SUCH_COMBATANT', undefined, { combatant: missing });
   const unfolded = unfold(new Unfolding(state), command, table);
   if (!unfolded.ok) return unfolded;
+  startByOrder(unfolded.value, table);
   unfoldVitalStates(unfolded.value, table.sheets.dying);
   return granted(unfolded.value.events);
 }

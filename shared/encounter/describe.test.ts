@@ -183,6 +183,26 @@ const rows: readonly [StateEvent, string, string, string][] = [
     'Snig : Mourant',
     'Snig: Kuolemaisillaan',
   ],
+  [{ type: 'turnPutOff', combatant: 1, trigger: '' }, 'Aiko waits', 'Aiko attend', 'Aiko odottaa'],
+  [
+    { type: 'turnPutOff', combatant: 1, trigger: 'Snig moves' },
+    'Aiko is ready: Snig moves',
+    'Aiko se tient prêt : Snig moves',
+    'Aiko on valmiina: Snig moves',
+  ],
+  [
+    { type: 'steppedIn', combatant: 1, order: [1, 2, 3] },
+    'Aiko steps in',
+    'Aiko intervient',
+    'Aiko puuttuu peliin',
+  ],
+  [{ type: 'turnResumed', combatant: 2 }, 'Snig goes on', 'Snig reprend', 'Snig jatkaa'],
+  [
+    { type: 'orderRolled', order: [1, 2, 3], surprised: [] },
+    'The order is rolled',
+    'L’ordre est tiré',
+    'Järjestys heitettiin',
+  ],
   [{ type: 'encounterEnded' }, 'The encounter ends', 'La rencontre se termine', 'Kohtaaminen päättyy'],
 ];
 

@@ -9,12 +9,16 @@ const tellingOrder = [
   'encounterBegan',
   'damageApplied',
   'healingApplied',
+  'orderRolled',
   'rollClosed',
   'dieFell',
   'choiceMade',
   'rollOpened',
   'rollAbandoned',
   'shareChanged',
+  'steppedIn',
+  'turnPutOff',
+  'turnResumed',
   'turnStarted',
   'hitPointsChanged',
   'temporaryHitPointsSet',
@@ -44,6 +48,16 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
       return appWord('event.turnStarted', { name: nameOf(event.combatant), round: event.round });
     case 'turnSkipped':
       return appWord('event.turnSkipped', { name: nameOf(event.combatant) });
+    case 'turnPutOff':
+      return event.trigger === ''
+        ? appWord('event.turnPutOff', { name: nameOf(event.combatant) })
+        : appWord('event.madeReady', { name: nameOf(event.combatant), trigger: { text: event.trigger } });
+    case 'steppedIn':
+      return appWord('event.steppedIn', { name: nameOf(event.combatant) });
+    case 'turnResumed':
+      return appWord('event.turnResumed', { name: nameOf(event.combatant) });
+    case 'orderRolled':
+      return appWord('event.orderRolled');
     case 'actionTaken':
       return appWord('event.actionTaken', { name: nameOf(event.combatant), cost: event.label });
     case 'objectionOverruled':

@@ -87,7 +87,7 @@ function anyCommand(pick: Pick, { state, done }: EncounterHistory, table: Table)
       combatant,
       id: somebody.conditions[0]?.id ?? 1,
     }),
-    () => ({ type: 'changeHitPoints', combatant, also: someOf(pick, state), change: pick(30) - 12 }),
+    () => ({ type: 'changeHitPoints', combatant, also: someOf(pick, state), change: pick(30) - 20 }),
     () => ({ type: 'setTemporaryHitPoints', combatant, temporary: pick(9) }),
     () => ({ type: 'setMaximumHitPoints', combatant, maximum: pick(60) }),
     () => ({
@@ -105,6 +105,17 @@ function anyCommand(pick: Pick, { state, done }: EncounterHistory, table: Table)
     () => ({ type: 'moveInOrder', combatant, to: pick(6) }),
     () => ({ type: 'takeAction', cost: economy === undefined ? 'none' : oneOf(pick, economy.costs).id }),
     () => ({ type: 'abandonRoll' }),
+    () => ({
+      type: 'rollOrder',
+      groups: [someOf(pick, state), someOf(pick, state)].filter(({ length }) => length > 0),
+      surprised: someOf(pick, state),
+    }),
+    () => ({ type: 'rollRest' }),
+    () => ({ type: 'putOffTurn', trigger: pick(2) === 0 ? '' : 'when it moves' }),
+    () => ({
+      type: 'stepIn',
+      combatant: state.combatants.find(({ waitsFor }) => waitsFor !== null)?.combatant ?? 1,
+    }),
     () => ({ type: 'undo' }),
     () => ({ type: 'redo' }),
     () => ({ type: 'undo', from: done[Math.max(0, done.length - 1 - pick(5))]?.commandId ?? 'none' }),
@@ -214,16 +225,21 @@ function play(id: SystemId, seed: number): Evening {
 function endsWhenDue(done: readonly Step[]): void {
   const left = new Map<number, { of: number; edge: 'start' | 'end'; turns: number }>();
   let turn: number | null = null;
+  let stepsIn = false;
   const pass = (of: number, edge: 'start' | 'end'): void => {
     for (const one of left.values()) if (one.of === of && one.edge === edge) one.turns -= 1;
   };
   for (const { events } of done) {
     for (const event of events) {
       if (event.type === 'turnStarted' || event.type === 'turnSkipped') {
-        if (turn !== null) pass(turn, 'end');
+        if (turn !== null && !stepsIn) pass(turn, 'end');
+        stepsIn = false;
         pass(event.combatant, 'start');
         if (event.type === 'turnSkipped') pass(event.combatant, 'end');
         turn = event.type === 'turnStarted' ? event.combatant : null;
+      } else if (event.type === 'steppedIn' || event.type === 'turnResumed') {
+        turn = event.combatant;
+        stepsIn = event.type === 'steppedIn';
       } else if (event.type === 'conditionBegan' && event.lasts !== null) {
         left.set(event.id, { ...event.lasts });
       } else if (event.type === 'conditionEnded') {
@@ -252,7 +268,8 @@ test.each(systemIds)(
 );
 
 test('together they see every event', () => {
-  const seen = new Set(systemIds.flatMap((id) => play(id, 11).events.map(({ event }) => event.type)));
+  const evenings = systemIds.flatMap((id) => [11, 12, 13, 14].map((seed) => play(id, seed)));
+  const seen = new Set(evenings.flatMap(({ events }) => events.map(({ event }) => event.type)));
   expect([...seen].sort()).toEqual([
     'actionTaken',
     'choiceMade',
@@ -267,6 +284,7 @@ test('together they see every event', () => {
     'maximumHitPointsSet',
     'objectionOverruled',
     'orderChanged',
+    'orderRolled',
     'poolChanged',
     'rollAbandoned',
     'rollClosed',
@@ -274,7 +292,10 @@ test('together they see every event', () => {
     'shareChanged',
     'stepRedone',
     'stepUndone',
+    'steppedIn',
     'temporaryHitPointsSet',
+    'turnPutOff',
+    'turnResumed',
     'turnSkipped',
     'turnStarted',
     'vitalStateChanged',

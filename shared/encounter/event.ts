@@ -51,6 +51,18 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turnStarted'), combatant, round: z.number().int().min(1) }),
   /** Somebody who cannot act: the turn passes, and what lasts until it goes on. */
   z.strictObject({ type: z.literal('turnSkipped'), combatant, round: z.number().int().min(1) }),
+  /** Somebody put off the turn, to step in later; the trigger is for readers, empty for a plain delay. */
+  z.strictObject({ type: z.literal('turnPutOff'), combatant, trigger: z.string().max(200) }),
+  /** Somebody who had put off the turn takes it now, in front of whoever has it. */
+  z.strictObject({ type: z.literal('steppedIn'), combatant, order: z.array(combatant) }),
+  /** Whoever was interrupted goes on. */
+  z.strictObject({ type: z.literal('turnResumed'), combatant }),
+  /** The order was rolled for; the surprised do not act in a round that begins with it. */
+  z.strictObject({
+    type: z.literal('orderRolled'),
+    order: z.array(combatant),
+    surprised: z.array(combatant),
+  }),
   /** Something was done of the turn. */
   z.strictObject({
     type: z.literal('actionTaken'),
@@ -73,6 +85,8 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     reason: z.string().exactOptional(),
     inputs: z.record(z.string(), z.number().int()).exactOptional(),
     secret: z.literal(true).exactOptional(),
+    groups: z.array(z.array(combatant).min(1)).exactOptional(),
+    surprised: z.array(combatant).exactOptional(),
     ...whatFollows,
   }),
   z.strictObject({

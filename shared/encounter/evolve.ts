@@ -17,6 +17,8 @@ export const nothingYet: EncounterState = {
   turn: null,
   acted: [],
   taken: [],
+  stepsIn: false,
+  interrupted: null,
   roll: null,
   lastFindings: [],
   applications: [],
@@ -56,7 +58,12 @@ function passed(state: EncounterState, number: number, edge: 'start' | 'end'): E
 
 /** The turn that was running is over. */
 function turnOver(state: EncounterState): EncounterState {
-  return state.turn === null ? state : passed(state, state.turn, 'end');
+  return state.turn === null || state.stepsIn ? state : passed(state, state.turn, 'end');
+}
+
+/** Whether nobody has done anything in the fight yet. */
+function isBeginning({ round, acted, taken }: EncounterState): boolean {
+  return round === 1 && acted.length <= 1 && taken.length === 0;
 }
 
 function inRound(state: EncounterState, round: number): EncounterState {
@@ -114,6 +121,7 @@ function joined(
     conditions: [],
     vitalState: null,
     fellInRound: null,
+    waitsFor: null,
   };
   return {
     ...state,
@@ -135,13 +143,33 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const { combatant, round } = event;
       const begun = inRound(turnOver(state), round);
       const acted = [...begun.acted, combatant];
-      return passed({ ...begun, turn: combatant, acted, taken: [], lastFindings: [] }, combatant, 'start');
+      const turn = { turn: combatant, acted, taken: [], stepsIn: false, interrupted: null, lastFindings: [] };
+      const started = passed({ ...begun, ...turn }, combatant, 'start');
+      return withCombatant(started, combatant, () => ({ waitsFor: null }));
     }
     case 'turnSkipped': {
       const { combatant, round } = event;
       const begun = inRound(turnOver(state), round);
       const acted = [...begun.acted, combatant];
-      return passed(passed({ ...begun, turn: null, acted }, combatant, 'start'), combatant, 'end');
+      const nobody = { turn: null, acted, stepsIn: false, interrupted: null };
+      return passed(passed({ ...begun, ...nobody }, combatant, 'start'), combatant, 'end');
+    }
+    case 'turnPutOff':
+      return withCombatant(state, event.combatant, () => ({ waitsFor: event.trigger }));
+    case 'steppedIn': {
+      const { combatant, order } = event;
+      const interrupted = state.turn === null ? null : { combatant: state.turn, taken: state.taken };
+      const stepped = { ...state, order, turn: combatant, taken: [], stepsIn: true, interrupted };
+      return withCombatant(stepped, combatant, () => ({ waitsFor: null }));
+    }
+    case 'turnResumed': {
+      const taken = state.interrupted?.taken ?? [];
+      return { ...state, turn: event.combatant, taken, stepsIn: false, interrupted: null };
+    }
+    case 'orderRolled': {
+      const { order, surprised } = event;
+      if (!isBeginning(state)) return { ...state, order };
+      return { ...state, order, turn: null, acted: surprised, taken: [] };
     }
     case 'actionTaken':
       return { ...state, taken: [...state.taken, event.cost] };

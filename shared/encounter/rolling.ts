@@ -10,7 +10,7 @@ import type { Table } from './decide.ts';
 import { type Parties, unfoldEffects } from './effects.ts';
 import type { StateEvent } from './evolve.ts';
 import { objectionTo, type RollInputs, situationOf } from './objection.ts';
-import { type Combatant, combatantOf, type EncounterState, type OpenRoll } from './state.ts';
+import { type Combatant, combatantOf, type EncounterState, type OpenRoll, standingOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
 type Unfolded = Result<Unfolding, Refusal>;
@@ -69,18 +69,101 @@ function ruleOf(
 function progress(
   state: EncounterState,
   combatants: readonly Combatant[],
-  roll: RollInputs,
+  roll: RollInputs & Pick<OpenRoll, 'groups' | 'surprised'>,
   answers: readonly Answer[],
   table: Table,
 ) {
   const aim = offerOf(state, roll.actor, roll, table)?.targets ?? 'none';
-  const rule = ruleOf(combatants, state.options, roll, aim, table);
+  const { groups } = roll;
+  const rule =
+    groups === undefined
+      ? ruleOf(combatants, state.options, roll, aim, table)
+      : orderRule(combatants, groups, roll.surprised ?? [], table);
   return rule.ok ? resume(rule.value, answers) : rule;
 }
 
-function close(unfolding: Unfolding, parties: Parties, outcome: ActionOutcome): void {
+function close(
+  unfolding: Unfolding,
+  roll: Parties & Pick<OpenRoll, 'groups' | 'surprised'>,
+  outcome: ActionOutcome,
+): void {
   unfolding.add({ type: 'rollClosed', summary: outcome.summary });
-  unfoldEffects(unfolding, parties, outcome.effects);
+  unfoldEffects(unfolding, roll, outcome.effects);
+  const { groups, surprised = [] } = roll;
+  if (groups === undefined || outcome.places === undefined) return;
+  const order = outcome.places.flatMap((place) => groups[place] ?? []);
+  unfolding.add({ type: 'orderRolled', order, surprised: [...surprised] });
+}
+
+/** The rule that finds the order of these groups; refused where the system has none. */
+function orderRule(
+  combatants: readonly Combatant[],
+  groups: readonly (readonly number[])[],
+  surprised: readonly number[],
+  table: Table,
+): Begun {
+  const { order } = table.sheets;
+  if (order === undefined) return refused('NO_ORDER_RULE');
+  const rolling = groups.map((members) => {
+    const [first] = members.map((number) => combatantOf({ combatants }, number));
+    if (first === undefined) throw new Error('a group of nobody');
+    const { kind, snapshot, name } = first;
+    const others = members.length - 1;
+    return {
+      kind,
+      name: others === 0 ? name : appWord('order.group', { name, count: others }),
+      sheet: table.sheetOf(snapshot),
+      stands: standingOf(first),
+      surprised: members.every((number) => surprised.includes(number)),
+    };
+  });
+  return granted(order.roll(rolling));
+}
+
+/** Everybody in one group: those given, the others each alone; or by side, where the system goes by side. */
+function groupsOf(state: EncounterState, given: readonly (readonly number[])[], table: Table): number[][] {
+  if (table.sheets.order?.by === 'side') {
+    const side = (kind: Combatant['kind']) =>
+      state.order.filter((number) => combatantOf(state, number).kind === kind);
+    return [side('character'), side('monster')].filter((members) => members.length > 0);
+  }
+  const taken = new Set<number>();
+  const once = (members: readonly number[]): number[] =>
+    members.filter((number) => {
+      if (taken.has(number)) return false;
+      taken.add(number);
+      return true;
+    });
+  const together = given.map(once);
+  return [...together, ...state.order.map((number) => once([number]))].filter(({ length }) => length > 0);
+}
+
+/** Rolls for the order by the system's rule. */
+export function rollOrder(
+  unfolding: Unfolding,
+  { groups: given, surprised }: EncounterCommand & { type: 'rollOrder' },
+  table: Table,
+): Unfolded {
+  const { state } = unfolding;
+  const groups = groupsOf(state, given, table);
+  const [actor] = state.order;
+  if (actor === undefined) return refused('NO_SUCH_COMBATANT');
+  const roll = { actor, action: 'order', decisions: {}, targets: [], modifier: 0, groups, surprised };
+  const begun = progress(state, state.combatants, roll, [], table);
+  if (!begun.ok) return begun;
+  const question = begun.value.ended ? null : begun.value.question;
+  const findings = [...begun.value.findings];
+  unfolding.add({ type: 'rollOpened', ...roll, label: appWord('order.label'), findings, question });
+  if (begun.value.ended) close(unfolding, roll, begun.value.outcome);
+  return granted(unfolding);
+}
+
+/** Rolls all that is left of a roll for the order. */
+export function rollRest(unfolding: Unfolding, table: Table): Unfolded {
+  if (unfolding.state.roll?.groups === undefined) return refused('NO_ROLL_OPEN');
+  let rolled: Unfolded = granted(unfolding);
+  while (rolled.ok && unfolding.state.roll !== null) rolled = rollDice(unfolding, table);
+  return rolled;
 }
 
 function targetsFit(aim: ActionOffer['targets'], count: number): boolean {

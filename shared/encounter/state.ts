@@ -34,6 +34,8 @@ export interface Combatant {
   readonly vitalState: VitalState | null;
   /** The round in which it fell; null for who has not. */
   readonly fellInRound: number | null;
+  /** Put off its turn of this round, to step in later; the trigger is for readers, empty for a plain delay. */
+  readonly waitsFor: string | null;
 }
 
 /** How much of a rule's damage or healing arrives. */
@@ -67,6 +69,10 @@ export interface OpenRoll {
   readonly inputs?: Readonly<Record<string, number>>;
   /** Only the game master sees it. */
   readonly secret?: true;
+  /** Of a roll for the order of turns: who rolls together. */
+  readonly groups?: readonly (readonly number[])[];
+  /** Of a roll for the order of turns: who does not act in the round that it begins. */
+  readonly surprised?: readonly number[];
   readonly answers: readonly Answer[];
   readonly findings: readonly Finding[];
   readonly question: Question | null;
@@ -89,6 +95,10 @@ export interface EncounterState {
   readonly acted: readonly number[];
   /** What whoever has the turn has done of it, by cost. */
   readonly taken: readonly string[];
+  /** Whether the turn is a second part of one that was put off: its start and end have passed before. */
+  readonly stepsIn: boolean;
+  /** Whose turn waits until the one who stepped in is through, with what was done of it. */
+  readonly interrupted: { readonly combatant: number; readonly taken: readonly string[] } | null;
   readonly roll: OpenRoll | null;
   /** What the last roll found, kept for the eye until the next one opens. */
   readonly lastFindings: readonly Finding[];

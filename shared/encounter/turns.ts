@@ -1,3 +1,4 @@
+import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
 import type { Patient } from '../rules/core/system.ts';
 import type { Table } from './decide.ts';
 import { unfoldEffects, unfoldVitalStates } from './effects.ts';
@@ -5,6 +6,8 @@ import { waiting } from './order.ts';
 import { openRoll } from './rolling.ts';
 import { combatantOf, type EncounterState, standingOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
+
+type Unfolded = Result<Unfolding, Refusal>;
 
 function patientOf(state: EncounterState, number: number, { sheetOf }: Table): Patient {
   const combatant = combatantOf(state, number);
@@ -73,9 +76,40 @@ function passTo(unfolding: Unfolding, numbers: readonly number[], round: number,
   return false;
 }
 
+/** Puts the turn off; what lasts until its end is over with it. */
+export function putOffTurn(unfolding: Unfolding, trigger: string, table: Table): Unfolded {
+  const { turn, stepsIn } = unfolding.state;
+  if (turn === null || stepsIn) return refused('CANNOT_WAIT');
+  unfolding.add({ type: 'turnPutOff', combatant: turn, trigger });
+  return granted(endTurn(unfolding, table));
+}
+
+/** Takes a turn that was put off, in front of whoever has it now. */
+export function stepIn(unfolding: Unfolding, combatant: number): Unfolded {
+  const { state } = unfolding;
+  const { waitsFor } = combatantOf(state, combatant);
+  if (waitsFor === null || state.interrupted !== null || state.turn === combatant)
+    return refused('NOBODY_WAITS', 'combatant');
+  const others = state.order.filter((number) => number !== combatant);
+  const at = state.turn === null ? 0 : others.indexOf(state.turn);
+  const order = [...others.slice(0, at), combatant, ...others.slice(at)];
+  return granted(unfolding.add({ type: 'steppedIn', combatant, order }));
+}
+
+/** Starts the first turn by an order that was just rolled, where nobody has done anything yet. */
+export function startByOrder(unfolding: Unfolding, table: Table): void {
+  const { state } = unfolding;
+  if (state.turn !== null) return;
+  if (!passTo(unfolding, waiting(state), state.round, table)) endTurn(unfolding, table);
+}
+
 /** Ends the turn: the next in the order begins, past the last a new round. */
 export function endTurn(unfolding: Unfolding, table: Table): Unfolding {
-  const { round } = unfolding.state;
+  const { round, interrupted } = unfolding.state;
+  if (interrupted !== null) {
+    const { combatant } = interrupted;
+    return unfolding.add({ type: 'turnResumed', combatant });
+  }
   if (passTo(unfolding, waiting(unfolding.state), round, table)) return unfolding;
   endRound(unfolding, table);
   const { order } = unfolding.state;

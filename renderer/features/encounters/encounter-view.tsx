@@ -1,4 +1,4 @@
-import { CirclePlus, Flag, Scale, StepBack, StepForward } from 'lucide-react';
+import { CirclePlus, Dices, Flag, Hourglass, Scale, StepBack, StepForward, Swords } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { redoable, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
@@ -20,8 +20,10 @@ import { CombatantDialog } from './combatant-dialog.tsx';
 import { ConditionDialog } from './condition-dialog.tsx';
 import styles from './encounter-view.module.css';
 import { LogPanel } from './log-panel.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PointsBox } from './points-box.tsx';
+import { ReadyDialog } from './ready-dialog.tsx';
 import { RollPanel, type Send } from './roll-panel.tsx';
 import { rulebookOf } from './rulebook.ts';
 import { targetsOf } from './targets.ts';
@@ -72,6 +74,8 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
   const [ending, setEnding] = useState(false);
   const [choosingRules, setChoosingRules] = useState(false);
   const [targets, setTargets] = useState<Readonly<Record<number, readonly number[]>>>({});
+  const [ordering, setOrdering] = useState(false);
+  const [readying, setReadying] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const [conditionFor, setConditionFor] = useState<readonly number[] | null>(null);
   const pointsBox = useRef<HTMLInputElement>(null);
@@ -147,6 +151,26 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
         actions={
           running && (
             <MenuButton label={t('action.more')} variant="quiet">
+              {book?.sheets.order !== undefined && (
+                <MenuItem
+                  label={t('order.roll')}
+                  icon={<Dices />}
+                  isDisabled={!free}
+                  onAction={() => setOrdering(true)}
+                />
+              )}
+              <MenuItem
+                label={t('wait.delay')}
+                icon={<Hourglass />}
+                isDisabled={!free}
+                onAction={() => void run({ type: 'putOffTurn', trigger: '' })}
+              />
+              <MenuItem
+                label={t('wait.ready')}
+                icon={<Swords />}
+                isDisabled={!free}
+                onAction={() => setReadying(true)}
+              />
               <MenuItem
                 label={t('encounter.rules')}
                 icon={<Scale />}
@@ -232,6 +256,17 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
         </div>
         <LogPanel events={events} />
       </div>
+      <OrderDialog
+        state={state}
+        isOpen={ordering}
+        onOpenChange={setOrdering}
+        onRoll={(command) => void run(command)}
+      />
+      <ReadyDialog
+        isOpen={readying}
+        onOpenChange={setReadying}
+        onReady={(trigger) => void run({ type: 'putOffTurn', trigger })}
+      />
       {opened !== null && (
         <CombatantDialog
           state={state}

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Crosshair } from 'lucide-react';
 import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { type Combatant, combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -65,7 +66,7 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const words = useWords();
   const { t, say, number } = words;
   const { combatant, name, identity, hitPoints, maximumHitPoints, temporaryHitPoints, defense } = of;
-  const { pools, conditions, vitalState } = of;
+  const { pools, conditions, vitalState, waitsFor } = of;
   const move = (to: number): void => void send({ type: 'moveInOrder', combatant, to });
   const shownPools = Object.values(pools).filter(({ value, maximum }) => maximum !== null || value !== 0);
   return (
@@ -150,6 +151,20 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
             {vitalState === null ? t('encounter.down') : say(vitalState.label)}
           </span>
           {vitalState?.next !== undefined && <span className={styles.next}>{say(vitalState.next)}</span>}
+        </span>
+      )}
+      {waitsFor !== null && !ended && (
+        <span className={styles.conditions}>
+          <span className={styles.next}>
+            {waitsFor === '' ? t('wait.waits') : t('wait.waitsFor', { trigger: { text: waitsFor } })}
+          </span>
+          <Button
+            variant="secondary"
+            aria-label={t('wait.stepInOf', { name })}
+            onPress={() => void send({ type: 'stepIn', combatant })}
+          >
+            {t('wait.stepIn')}
+          </Button>
         </span>
       )}
       {conditions.length > 0 && (

@@ -50,6 +50,11 @@ export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
       )}
       {question?.step === 'choose' && <Choice question={question} send={send} />}
       <Row justify="end">
+        {roll.groups !== undefined && (
+          <Button icon={<Dices />} onPress={() => void send({ type: 'rollRest' })}>
+            {t('order.rollRest')}
+          </Button>
+        )}
         <Button variant="quiet" icon={<X />} keyHint={keyHint('abandonRoll', words)} onPress={abandon}>
           {t('encounter.abandon')}
         </Button>

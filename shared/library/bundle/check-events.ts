@@ -27,7 +27,8 @@ function replayed(events: readonly RecordedEvent[]): EncounterHistory | undefine
 }
 
 /** Whether everybody who is spoken of is there, once. */
-function isSound({ combatants, order, turn, roll, applications, acted }: EncounterState): boolean {
+function isSound(state: EncounterState): boolean {
+  const { combatants, order, turn, roll, applications, acted, interrupted } = state;
   const numbers = new Set(combatants.map(({ combatant }) => combatant));
   const isThere = (number: number) => numbers.has(number);
   return (
@@ -39,6 +40,8 @@ function isSound({ combatants, order, turn, roll, applications, acted }: Encount
     (turn === null || isThere(turn)) &&
     (roll === null || [roll.actor, ...roll.targets].every(isThere)) &&
     acted.every(isThere) &&
+    (interrupted === null || isThere(interrupted.combatant)) &&
+    (roll?.groups?.flat() ?? []).every(isThere) &&
     applications.every(({ combatant }) => isThere(combatant)) &&
     combatants.every(({ conditions }) => conditions.every(({ lasts }) => lasts === null || isThere(lasts.of)))
   );

@@ -101,6 +101,8 @@ export type Effect =
 export interface ActionOutcome {
   readonly summary: Label;
   readonly effects: readonly Effect[];
+  /** Of a roll for the order of turns: the groups that rolled, first to act first. */
+  readonly places?: readonly number[];
 }
 
 /** The sum of what fell. */

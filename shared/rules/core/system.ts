@@ -110,6 +110,24 @@ export interface Patient {
   readonly fellInRound: number | null;
 }
 
+/** Some who act at the same place in the order. */
+export interface OrderGroup {
+  readonly name: Label;
+  readonly kind: SheetKind;
+  /** The sheet that the group rolls with, and how its owner stands. */
+  readonly sheet: SheetData;
+  readonly stands: Standing;
+  readonly surprised: boolean;
+}
+
+/** How the order of turns is found. */
+export interface OrderRules {
+  /** Each for itself, or all characters against all monsters. */
+  readonly by: 'each' | 'side';
+  /** Rolls for the groups; an outcome without places decided nothing, and has to be rolled again. */
+  readonly roll: (groups: readonly OrderGroup[]) => Rule<ActionOutcome>;
+}
+
 /** How creatures fall, and what becomes of the fallen. */
 export interface DyingRules {
   readonly state: (stands: Standing, options: OptionValues) => VitalState;
@@ -153,6 +171,8 @@ export interface SheetRules {
   readonly objection?: (situation: ActionSituation) => KeyLabel | null;
   /** Absent where the rules do not say what fits into a turn. */
   readonly economy?: Economy;
+  /** Absent where the rules do not say who acts first. */
+  readonly order?: OrderRules;
   /** Absent where the rules do not say how creatures fall. */
   readonly dying?: DyingRules;
 }

@@ -1,4 +1,5 @@
 import { type Figure, figure, type Part } from '../core/figure.ts';
+import type { Label } from '../core/label.ts';
 import { d20, type Rule, tell } from '../core/step.ts';
 import { withDie } from './attack.ts';
 import { abilityPart } from './attack-bonus.ts';
@@ -16,11 +17,12 @@ export interface InitiativeResult {
 }
 
 /** The initiative roll: one d20 and the bonus; the highest acts first. */
-export function* initiativeRoll(bonus: Figure): Rule<InitiativeResult> {
-  const natural = yield* d20(word('question.initiative'));
+export function* initiativeRoll(bonus: Figure, name?: Label): Rule<InitiativeResult> {
+  const purpose = name === undefined ? word('question.initiative') : word('question.initiativeOf', { name });
+  const natural = yield* d20(purpose);
   const rolled = withDie(natural, bonus);
   yield* tell({
-    verdict: word('verdict.initiative'),
+    verdict: name === undefined ? word('verdict.initiative') : word('verdict.initiativeOf', { name }),
     why: word('why.initiative', { total: rolled.total }),
     tone: 'neutral',
     figure: rolled,

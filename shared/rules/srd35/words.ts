@@ -66,6 +66,7 @@ export type FightWord =
   | `${'condition' | 'state'}.stable`
   | 'next.dying'
   | 'objection.notDying'
+  | `${'question' | 'verdict'}.initiativeOf`
   | `outcome.${'saved' | 'notSaved' | 'stable' | 'bleeds' | 'moves' | 'runs' | 'movesFreely' | 'runsFreely'}`;
 
 /** Every word of the system, most of them derived from its vocabularies. */

@@ -13,6 +13,7 @@ import { guide } from './guide.ts';
 import { levelling } from './levels.ts';
 import { objection } from './objection.ts';
 import { actions } from './offers.ts';
+import { order } from './order.ts';
 import { paper } from './paper.ts';
 import { type Srd35Sheet, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
@@ -68,8 +69,10 @@ export const sheets: SheetRules = {
     { id: 'damage', label: word('figure.damage') },
     { id: 'armorClass', label: word('source.armorClass') },
     ...saves.map((id) => ({ id, label: word(`save.${id}`) })),
+    { id: 'initiative', label: word('field.initiative') },
   ],
   objection,
   economy,
+  order,
   dying,
 };

@@ -19,6 +19,8 @@ export const enFight = {
   'next.dying': 'Rolls on its turn: 10 in 100 to stabilise, else 1 hit point lost',
   'state.stable': 'Stable',
   'objection.notDying': 'Only the dying roll to stabilise.',
+  'question.initiativeOf': 'Initiative of {{name}}',
+  'verdict.initiativeOf': '{{name}}: initiative',
   'outcome.saved': '{{save}} save succeeds',
   'outcome.notSaved': '{{save}} save fails',
   'outcome.stable': 'Stabilises',

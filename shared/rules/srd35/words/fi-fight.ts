@@ -19,6 +19,8 @@ export const fiFight = {
   'next.dying': 'Heittää vuorollaan: 10 sadasta vakautuu, muuten menettää kestopisteen',
   'state.stable': 'Vakautunut',
   'objection.notDying': 'Vain kuolemaisillaan oleva heittää vakautumista.',
+  'question.initiativeOf': 'Aloite: {{name}}',
+  'verdict.initiativeOf': '{{name}}: aloite',
   'outcome.saved': 'Laisto onnistuu ({{save}})',
   'outcome.notSaved': 'Laisto epäonnistuu ({{save}})',
   'outcome.stable': 'Vakautuu',

@@ -19,6 +19,8 @@ export const frFight = {
   'next.dying': 'Lance à son tour : 10 chances sur 100 de se stabiliser, sinon 1 point de vie perdu',
   'state.stable': 'Stabilisé',
   'objection.notDying': 'Seuls les mourants lancent pour se stabiliser.',
+  'question.initiativeOf': 'Initiative de {{name}}',
+  'verdict.initiativeOf': '{{name}} : initiative',
   'outcome.saved': 'Sauvegarde réussie ({{save}})',
   'outcome.notSaved': 'Sauvegarde ratée ({{save}})',
   'outcome.stable': 'Se stabilise',

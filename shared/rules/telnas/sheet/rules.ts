@@ -11,6 +11,7 @@ import { guide } from './guide.ts';
 import { levelling } from './levels.ts';
 import { objection } from './objection.ts';
 import { actions } from './offers.ts';
+import { order } from './order.ts';
 import { paper } from './paper.ts';
 import { identityOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
@@ -59,5 +60,6 @@ export const sheets: SheetRules = {
   ],
   objection,
   economy,
+  order,
   dying,
 };
