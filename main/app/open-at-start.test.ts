@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StartChoice } from '../../shared/ipc/question-contract.ts';
 import { noPlace, windowOver } from '../ipc/fixtures.ts';
 import { libraryFile, openLibrary } from '../store/open.ts';
-import { type OpenedAtStart, openAtStart, type StartChoice, type StartQuestion } from './open-at-start.ts';
+import { type OpenedAtStart, openAtStart, type StartQuestion } from './open-at-start.ts';
 
 const at = new Date('2025-01-02T03:04:05.678Z');
 let folder: string;

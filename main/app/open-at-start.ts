@@ -1,21 +1,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { StartChoice } from '../../shared/ipc/question-contract.ts';
 import type { Trouble } from '../../shared/ipc/start-contract.ts';
+import type { OpenRefusalCode } from '../../shared/library/open-refusal.ts';
 import type { Refusal } from '../../shared/rules/core/result.ts';
 import { newestGoodBackup } from '../store/backups/list.ts';
 import type { NamedBackup } from '../store/backups/name.ts';
 import { type OpenTools, openLibrary } from '../store/open.ts';
 import { troublesOf } from '../store/place-troubles.ts';
 import { openReadOnly } from '../store/read-only.ts';
-import type { OpenRefusalCode } from '../store/refusal.ts';
 import { prepareSalvage, type Salvage } from '../store/salvage/salvage.ts';
 import { restoreAtStart, setAside } from '../store/set-aside.ts';
 import type { Store } from '../store/store.ts';
 import type { LibraryPlace } from './library-place.ts';
-
-/** What a person can do about a library that does not open. */
-export type StartChoice = 'salvage' | 'restore' | 'new' | 'quit';
 
 /** Why the library does not open, and what could take its place. */
 export interface StartQuestion {

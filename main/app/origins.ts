@@ -2,22 +2,23 @@ import path from 'node:path';
 
 /** The app's own scheme; each host is an origin of its own, with its own pages and rights. */
 export const scheme = 'app';
-export const origins = { desk: 'app://desk', paper: 'app://paper' } as const;
+export const origins = { desk: 'app://desk', paper: 'app://paper', start: 'app://start' } as const;
 export type OriginName = keyof typeof origins;
+const originNames = Object.keys(origins) as OriginName[];
 
 /** The page that each origin shows. */
-export const pages = { desk: 'index.html', paper: 'print.html' } as const satisfies Record<
-  OriginName,
-  string
->;
+export const pages = {
+  desk: 'index.html',
+  paper: 'print.html',
+  start: 'start.html',
+} as const satisfies Record<OriginName, string>;
 
 /** The origin that a URL belongs to, or undefined for anything that is not ours. */
 export function originOf(url: string): OriginName | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, host, username, password } = new URL(url);
   if (protocol !== `${scheme}:` || username !== '' || password !== '') return undefined;
-  if (host === 'desk') return 'desk';
-  return host === 'paper' ? 'paper' : undefined;
+  return originNames.find((name) => name === host);
 }
 
 /**

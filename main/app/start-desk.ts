@@ -1,6 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { app, type BrowserWindow, ipcMain, nativeTheme, type WebContents } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  type IpcMainInvokeEvent,
+  ipcMain,
+  nativeTheme,
+  type WebContents,
+} from 'electron';
 import { paperPageChannels } from '../../shared/ipc/names.ts';
 import { type Settings, settingsSchema } from '../../shared/ipc/start-contract.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
@@ -11,10 +18,10 @@ import { clearUnfinishedExports } from '../ipc/exchange/tools.ts';
 import type { Broadcast } from '../ipc/handler.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { paperHandlers } from '../ipc/paper/paper.ts';
+import { startQuestions } from '../ipc/question.ts';
 import { serveChannels } from '../ipc/serve.ts';
 import { currentSettings } from '../ipc/settings.ts';
 import { servePages } from './app-protocol.ts';
-import { askAtStart, tellAtStart } from './ask-at-start.ts';
 import { backUpRegularly } from './backup-routine.ts';
 import { openDesk, showFirst, tellWindows } from './desk-window.ts';
 import { exchangeTools } from './exchange-tools.ts';
@@ -23,11 +30,12 @@ import { type LibraryPlace, libraryPlace } from './library-place.ts';
 import { localLog } from './local-log.ts';
 import { setMenu } from './menu.ts';
 import { openAtStart } from './open-at-start.ts';
-import { originOf } from './origins.ts';
+import { type OriginName, originOf } from './origins.ts';
 import { paperTools } from './paper-tools.ts';
 import { placeTools } from './place-tools.ts';
 import { keepAlive } from './renderer-crash.ts';
 import { lastLanguage, rememberLanguage } from './screen-language.ts';
+import { type StartWindow, startWindow } from './start-window.ts';
 
 const speakers = createSpeakers();
 const now = (): Date => new Date();
@@ -37,6 +45,16 @@ function systemLanguage(): Language {
   const wanted = app.getPreferredSystemLanguages().map((tag) => tag.slice(0, 2).toLowerCase());
   const known = wanted.map((tag) => languages.find((language) => language === tag));
   return known.find((language) => language !== undefined) ?? 'en';
+}
+
+let serving: Promise<void> | undefined;
+/** Guards the session and serves our pages as soon as Chromium has started; once. */
+function pagesServed(): Promise<void> {
+  serving ??= app.whenReady().then(() => {
+    guardSession();
+    servePages(path.join(import.meta.dirname, '../renderer'));
+  });
+  return serving;
 }
 
 /** Applies what main itself does with the settings. */
@@ -51,18 +69,32 @@ const broadcast: Broadcast = (name, payload) => {
   if (name === 'settings.changed') applySettings(settingsSchema.parse(payload));
 };
 
-/** Opens the library, for which Chromium need not have started yet; but it must before a person can be asked. */
-async function openLibraryAt(place: LibraryPlace, userData: string, log: (line: string) => void) {
-  const speaker = async (): Promise<Speaker> => {
-    await app.whenReady();
-    return speakers[lastLanguage(userData) ?? systemLanguage()];
-  };
+/** The origin that a frame belongs to, if it is a page of ours and not within another. */
+function askingOrigin({ senderFrame }: IpcMainInvokeEvent): OriginName | undefined {
+  return senderFrame === null || senderFrame.parent !== null ? undefined : originOf(senderFrame.url);
+}
+
+/** A window that asks, once Chromium has started, which opening the library does not wait for. */
+function askingWindow(userData: string, log: (line: string) => void): StartWindow {
+  const questions = startQuestions();
+  serveChannels(ipcMain, questions.handlers, { admits: (event) => askingOrigin(event) === 'start', log });
+  return startWindow(questions, () => lastLanguage(userData) ?? systemLanguage());
+}
+
+/** Opens the library; what is in its way is asked about in a window. */
+function openLibraryAt(place: LibraryPlace, asking: StartWindow, log: (line: string) => void) {
   return openAtStart(place, {
     now,
     newId: randomUUID,
     log,
-    ask: async (question) => askAtStart(await speaker(), question),
-    tell: async (refusal) => tellAtStart(await speaker(), refusal),
+    ask: async (question) => {
+      await pagesServed();
+      return asking.ask(question);
+    },
+    tell: async (refusal) => {
+      await pagesServed();
+      await asking.tell(refusal);
+    },
   });
 }
 
@@ -84,14 +116,15 @@ export async function startDesk(): Promise<void> {
   const userData = app.getPath('userData');
   const log = localLog(path.join(userData, 'logs'), now);
   const place = libraryPlace(process.argv, process.cwd(), userData);
-  const opened = await openLibraryAt(place, userData, log);
-  await app.whenReady();
+  let window: BrowserWindow | null = null;
+  const asking = askingWindow(userData, log);
+  app.on('second-instance', () => (window === null ? asking.show() : showFirst(window)));
+  const opened = await openLibraryAt(place, asking, log);
+  await pagesServed();
   if (opened === undefined) {
     app.exit(1);
     return;
   }
-  guardSession();
-  let window: BrowserWindow | null = null;
   const mainWindow = (): BrowserWindow | null => window;
   const desk = createDesk({
     ...opened,
@@ -106,28 +139,24 @@ export async function startDesk(): Promise<void> {
   });
   const { store } = desk;
   applySettings(currentSettings(desk));
-  servePages(path.join(import.meta.dirname, '../renderer'));
   const paper = paperHandlers(paperTools(desk, { speakers, mainWindow, log }));
   serveChannels(ipcMain, createHandlers(desk, paper), {
-    admits: ({ senderFrame }, channel) => {
-      const origin =
-        senderFrame === null || senderFrame.parent !== null ? undefined : originOf(senderFrame.url);
+    admits: (event, channel) => {
       // A page of paper may do its job and nothing else; the desk may ask for everything but that.
-      return origin === (paperPageChannels.some((name) => name === channel) ? 'paper' : 'desk');
+      const ofPaper = paperPageChannels.some((name) => name === channel);
+      return askingOrigin(event) === (ofPaper ? 'paper' : 'desk');
     },
     log,
   });
 
   window = openDesk(store);
+  asking.close();
   window.on('closed', () => {
     window = null;
   });
   // A page of paper that dies is missed by whoever waits for it.
   keepAlive(log, (contents: WebContents) => {
     if (!contents.isDestroyed() && originOf(contents.getURL()) === 'desk') contents.reload();
-  });
-  app.on('second-instance', () => {
-    if (window !== null) showFirst(window);
   });
   app.on('window-all-closed', () => app.quit());
   backUpRegularly(desk.keeper, log);

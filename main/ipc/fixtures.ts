@@ -19,10 +19,11 @@ import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { openLibrary } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { createDesk, type DeskParts } from './desk.ts';
-import type { Output } from './handler.ts';
+import type { HandlersOf, Output } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { paperHandlers } from './paper/paper.ts';
 import type { PaperTools } from './paper/tools.ts';
+import { startQuestions } from './question.ts';
 import { served } from './serve.ts';
 import { currentSettings } from './settings.ts';
 
@@ -106,10 +107,13 @@ export function windowOver(
     exchange: noExchange,
     ...more,
   });
-  const handlers = createHandlers(
-    desk,
-    paperHandlers({ ...noPaper, store: desk.store, settings: () => currentSettings(desk), ...paper }),
-  );
+  const handlers: HandlersOf<ChannelName> = {
+    ...startQuestions().handlers,
+    ...createHandlers(
+      desk,
+      paperHandlers({ ...noPaper, store: desk.store, settings: () => currentSettings(desk), ...paper }),
+    ),
+  };
   const door = { admits: () => true, log: (line: string) => log.push(line), checkAnswers: true };
   const send = <Name extends ChannelName>(name: Name, input: unknown) =>
     served(name, handlers[name], door)(null, input);

@@ -17,8 +17,8 @@ export type Handler<Name extends ChannelName> = (
 /** One handler for each of some channels. */
 export type HandlersOf<Name extends ChannelName> = { readonly [Each in Name]: Handler<Each> };
 
-/** One handler for every channel. */
-export type Handlers = HandlersOf<ChannelName>;
+/** One handler for every channel but those that are asked before there is a library. */
+export type Handlers = HandlersOf<Exclude<ChannelName, `question.${string}`>>;
 
 /** The channels of one area, `library` for instance. */
 export type Area<Prefix extends string> = Extract<ChannelName, `${Prefix}.${string}`>;

@@ -235,6 +235,8 @@ const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> 
   'documents.importJson': ['commandId', 'campaignId'],
   'lists.exportCsv': ['campaignId', 'kind'],
   'lists.importCsv': ['commandId', 'campaignId', 'kind'],
+  'question.read': [],
+  'question.answer': ['choice'],
   'paper.choices': ['campaignId'],
   'paper.make': ['kind', 'campaignId', 'creatures', 'language', 'paper'],
   'paper.save': ['token'],

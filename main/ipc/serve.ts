@@ -5,7 +5,7 @@ import { type ChannelName, channelNames } from '../../shared/ipc/names.ts';
 import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
 import { refused } from '../../shared/rules/core/result.ts';
 import { storageRefusal } from '../store/sqlite-error.ts';
-import type { Handler, Handlers } from './handler.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 
 /** What stands between a window and a handler; `Sender` is what the door says about who asks. */
 export interface Door<Sender> {
@@ -57,14 +57,14 @@ export function served<Name extends ChannelName, Sender>(
   };
 }
 
-/** Answers every channel of the contract through Electron's `ipcMain`. */
-export function serveChannels(
+/** Answers some channels of the contract through Electron's `ipcMain`. */
+export function serveChannels<Served extends ChannelName>(
   ipcMain: Pick<IpcMain, 'handle'>,
-  handlers: Handlers,
+  handlers: HandlersOf<Served>,
   door: Door<IpcMainInvokeEvent>,
 ): void {
-  const serve = <Name extends ChannelName>(name: Name): void => {
+  const serve = <Name extends Served>(name: Name): void => {
     ipcMain.handle(name, served<Name, IpcMainInvokeEvent>(name, handlers[name], door));
   };
-  for (const name of channelNames) serve(name);
+  for (const name of channelNames) if (Object.hasOwn(handlers, name)) serve(name as Served);
 }

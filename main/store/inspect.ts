@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { OpenRefusalCode } from '../../shared/library/open-refusal.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import { whole } from './cells.ts';
 import { versionOf } from './migrate.ts';
 import { applicationId, busyTimeout } from './pragmas.ts';
-import type { OpenRefusalCode } from './refusal.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-error.ts';
 
 function mayWrite(file: string): boolean {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { OpenRefusalCode } from '../../shared/library/open-refusal.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import { namedBackups } from './backups/list.ts';
 import { makeBackup } from './backups/make.ts';
@@ -11,7 +12,6 @@ import { migrate } from './migrate.ts';
 import { type Migration, migrations as ownMigrations } from './migrations/all.ts';
 import { createTables } from './new-library.ts';
 import { busyTimeout, settle } from './pragmas.ts';
-import type { OpenRefusalCode } from './refusal.ts';
 import { finishReplacing, forgetFormer } from './replacement.ts';
 import { isBrokenWithin } from './salvage/log-frames.ts';
 import { logOf, pageSize } from './salvage/pages.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { OpenRefusalCode } from '../../shared/library/open-refusal.ts';
 import type { Refusal, Result } from '../../shared/rules/core/result.ts';
 import { libraryFile, type OpenTools, openLibrary } from './open.ts';
-import type { OpenRefusalCode } from './refusal.ts';
 import { nextFile, rescuedFile } from './replacement.ts';
 import type { Store } from './store.ts';
 

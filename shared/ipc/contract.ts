@@ -20,6 +20,7 @@ import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
 import { libraryChannels, libraryPushes } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
 import { paperChannels, paperPushes } from './paper-contract.ts';
+import { questionChannels } from './question-contract.ts';
 import { startChannels, startPushes, undoStateSchema } from './start-contract.ts';
 
 const id = z.string().min(1).max(100);
@@ -57,6 +58,7 @@ export const channels = {
   ...exchangeChannels,
   ...damageChannels,
   ...paperChannels,
+  ...questionChannels,
   /** Rows after change number `after`; 0 for all. */
   'library.changes': { input: z.strictObject({ after: z.number().int().min(0) }), output: changesSchema },
   'library.read': { input: z.strictObject({ id }), output: documentSchema },

@@ -44,7 +44,7 @@ const damaged = {
   params: z.record(z.string(), z.number()).exactOptional(),
 };
 
-const lossSchema = z.strictObject({ ...damaged, what: z.enum(losses) });
+export const lossSchema = z.strictObject({ ...damaged, what: z.enum(losses) });
 export type Loss = z.infer<typeof lossSchema>;
 
 export const damageSchema = z.strictObject({

@@ -45,6 +45,8 @@ export const channelNames = [
   'documents.importJson',
   'lists.exportCsv',
   'lists.importCsv',
+  'question.read',
+  'question.answer',
   'paper.choices',
   'paper.make',
   'paper.save',

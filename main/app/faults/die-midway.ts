@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { StartChoice } from '../../../shared/ipc/question-contract.ts';
 import { namedBackups } from '../../store/backups/list.ts';
 import { keep } from '../../store/keeper.ts';
 import { migrations as ownMigrations } from '../../store/migrations/all.ts';
 import { openLibrary } from '../../store/open.ts';
 import type { Store } from '../../store/store.ts';
 import { libraryPlace, rememberPlace } from '../library-place.ts';
-import { openAtStart, type StartChoice } from '../open-at-start.ts';
+import { openAtStart } from '../open-at-start.ts';
 import { dieAtStep } from './die-at.ts';
 import { openedIn } from './library-of-campaigns.ts';
 

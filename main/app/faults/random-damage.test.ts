@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenRefusalCode } from '../../../shared/library/open-refusal.ts';
 import {
   commandId,
   fighting,
@@ -16,7 +17,6 @@ import {
   windowOver,
 } from '../../ipc/fixtures.ts';
 import { libraryFile } from '../../store/open.ts';
-import type { OpenRefusalCode } from '../../store/refusal.ts';
 import { openAtStart } from '../open-at-start.ts';
 
 /** Libraries that are damaged of each kind. */

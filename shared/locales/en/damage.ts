@@ -44,4 +44,17 @@ export const damage = {
   'index.rebuilt_other': 'The search index is new: {{count, number}} documents.',
   'trouble.damaged': 'Some records on the disk are not what was written. Everything else can be used.',
   'startup.salvage': 'Bring back everything that can be read',
+  'startup.salvageText':
+    'Everything that is readable in the damaged file was joined with the newest backup: {{holdings}}.',
+  'startup.losses_one': '{{count, number}} record would not come back as it was:',
+  'startup.losses_other': '{{count, number}} records would not come back as they were:',
+  'startup.noLosses': 'Nothing that was found is missing.',
+  'startup.restoreText': 'The whole library as it was then. What was done since is not in it.',
+  'startup.newText': 'An empty library, to begin afresh.',
+  'startup.quitText': 'Nothing is changed, and this question comes again at the next start.',
+  'startup.working': 'Please wait…',
+  'startup.pages_one':
+    '{{count, number}} page of the file cannot be read. What was added since the backup and stood there alone has left no name.',
+  'startup.pages_other':
+    '{{count, number}} pages of the file cannot be read. What was added since the backup and stood there alone has left no name.',
 } as const;

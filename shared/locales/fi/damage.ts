@@ -44,4 +44,17 @@ export const damage = {
   'index.rebuilt_other': 'Hakuhakemisto on uusi: {{count, number}} asiakirjaa.',
   'trouble.damaged': 'Jotkin tiedot levyllä eivät ole mitä kirjoitettiin. Kaikkea muuta voi käyttää.',
   'startup.salvage': 'Palauta kaikki, mikä on luettavissa',
+  'startup.salvageText':
+    'Kaikki vaurioituneesta tiedostosta luettava on yhdistetty uusimpaan varmuuskopioon: {{holdings}}.',
+  'startup.losses_one': '{{count, number}} tieto ei palaisi entisellään:',
+  'startup.losses_other': '{{count, number}} tietoa ei palaisi entisellään:',
+  'startup.noLosses': 'Mitään löydetystä ei puutu.',
+  'startup.restoreText': 'Koko kirjasto sellaisena kuin se oli silloin. Sen jälkeen tehty ei ole mukana.',
+  'startup.newText': 'Tyhjä kirjasto, alusta alkaen.',
+  'startup.quitText': 'Mitään ei muuteta, ja sama kysytään seuraavassa käynnistyksessä.',
+  'startup.working': 'Odota hetki…',
+  'startup.pages_one':
+    '{{count, number}} tiedoston sivu on lukukelvoton. Varmuuskopion jälkeen lisätystä, joka oli vain siellä, ei jäänyt nimeäkään.',
+  'startup.pages_other':
+    '{{count, number}} tiedoston sivua on lukukelvottomia. Varmuuskopion jälkeen lisätystä, joka oli vain siellä, ei jäänyt nimeäkään.',
 } as const;

@@ -49,4 +49,21 @@ export const damage = {
   'trouble.damaged':
     'Certains éléments sur le disque ne sont pas ce qui a été écrit. Tout le reste est utilisable.',
   'startup.salvage': 'Récupérer tout ce qui est lisible',
+  'startup.salvageText':
+    'Tout ce qui est lisible dans le fichier abîmé a été réuni avec la dernière sauvegarde : {{holdings}}.',
+  'startup.losses_one': '{{count, number}} élément ne reviendrait pas tel qu’il était :',
+  'startup.losses_many': '{{count, number}} d’éléments ne reviendraient pas tels qu’ils étaient :',
+  'startup.losses_other': '{{count, number}} éléments ne reviendraient pas tels qu’ils étaient :',
+  'startup.noLosses': 'Rien de ce qui a été trouvé ne manque.',
+  'startup.restoreText':
+    'Toute la bibliothèque telle qu’elle était alors. Ce qui a été fait depuis n’y est pas.',
+  'startup.newText': 'Une bibliothèque vide, pour repartir de zéro.',
+  'startup.quitText': 'Rien n’est modifié, et la question reviendra au prochain démarrage.',
+  'startup.working': 'Veuillez patienter…',
+  'startup.pages_one':
+    '{{count, number}} page du fichier est illisible. Ce qui a été ajouté depuis la sauvegarde et ne se trouvait que là n’a pas laissé de nom.',
+  'startup.pages_many':
+    '{{count, number}} de pages du fichier sont illisibles. Ce qui a été ajouté depuis la sauvegarde et ne se trouvait que là n’a pas laissé de nom.',
+  'startup.pages_other':
+    '{{count, number}} pages du fichier sont illisibles. Ce qui a été ajouté depuis la sauvegarde et ne se trouvait que là n’a pas laissé de nom.',
 } as const;
