@@ -145,7 +145,7 @@ describe('what is salvaged', () => {
       backup: undefined,
       salvage: {
         losses: [],
-        holdings: { campaigns: 1, characters: 2, monsters: 1, encounters: 1, notes: 1 },
+        holdings: { campaigns: 1, characters: 2, monsters: 1, encounters: 1, notes: 1, items: 0 },
       },
     });
     const after = await window.grant('library.changes', { after: 0 });

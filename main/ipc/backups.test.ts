@@ -46,7 +46,7 @@ test('a backup is one sound file with what it holds beside it, and is listed new
   expect(first).toMatchObject({
     at: '2025-01-02T03:04:05.678Z',
     reason: 'asked',
-    holdings: { campaigns: 1, characters: 2, monsters: 1, encounters: 0, notes: 0 },
+    holdings: { campaigns: 1, characters: 2, monsters: 1, encounters: 0, notes: 0, items: 0 },
   });
   await fighting(window, party.campaignId, [party.samurai]);
   const second = await window.grant('backups.make', null);

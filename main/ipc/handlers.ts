@@ -8,6 +8,7 @@ import { encounterHandlers } from './encounters.ts';
 import { exchangeHandlers } from './exchange/exchange.ts';
 import type { Area, Handlers, HandlersOf } from './handler.ts';
 import { historyHandlers } from './history.ts';
+import { itemHandlers } from './items.ts';
 import { libraryHandlers } from './library.ts';
 import { noteHandlers } from './notes.ts';
 import { placeHandlers } from './place.ts';
@@ -22,6 +23,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...settingsHandlers(desk),
     ...libraryHandlers(desk),
     ...noteHandlers(desk),
+    ...itemHandlers(desk),
     ...historyHandlers(desk),
     ...trashHandlers(desk),
     ...searchHandlers(desk),

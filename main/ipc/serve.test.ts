@@ -175,6 +175,8 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
     to: number,
     text: fc.string({ unit: 'binary', maxLength: 210 }),
     combatants: fc.array(id, { maxLength: 3 }),
+    catalogue: fc.constantFrom('weapons', 'conditions', '__proto__'),
+    entry: fc.oneof(fc.constant({}), junk),
     creatures: fc.array(
       fc.record({ name, sheet: fc.oneof(fc.constant({}), junk), printed: fc.string({ maxLength: 20 }) }),
       { maxLength: 2 },
@@ -207,6 +209,8 @@ const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> 
   'encounters.command': ['commandId', 'id', 'position', 'command'],
   'notes.create': ['commandId', 'campaignId', 'name'],
   'notes.save': ['commandId', 'id', 'revision', 'body'],
+  'items.create': ['commandId', 'campaignId', 'catalogue', 'entry'],
+  'items.save': ['commandId', 'id', 'revision', 'body'],
   'library.history': ['id'],
   'library.revert': ['commandId', 'id', 'revision', 'to'],
   'library.trash': [],

@@ -9,6 +9,7 @@ import type { RuleSystem, SystemId } from '../../shared/rules/core/system.ts';
 import { systems } from '../../shared/rules/registry.ts';
 import type { Changed, Documents } from './documents.ts';
 import type { Forgotten } from './forgotten.ts';
+import { itemSummary } from './item-summary.ts';
 import type { Sequence } from './sequence.ts';
 import type { UndoLog } from './undo-log.ts';
 
@@ -34,6 +35,8 @@ function summary(document: LibraryDocument, systemOf: SystemOf): Label | null {
       return identity(document, systemOf);
     case 'encounter':
       return appWord(`encounters.status.${document.body.status}`);
+    case 'item':
+      return itemSummary(document, systemOf(document.campaignId));
     case 'note': {
       const text = firstWords(document.body.text);
       return text === null ? null : { text };

@@ -1,4 +1,4 @@
-import type { CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
+import type { CreatureDocument, ItemDocument, LibraryDocument } from '../../shared/library/document.ts';
 import { wordsOf } from '../../shared/library/fold.ts';
 import { resourcesOf } from '../../shared/locales/resources.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
@@ -83,6 +83,18 @@ function labelsOf({ body }: CreatureDocument, system: SystemId | undefined): rea
   return [...identityOf(body.sheet, system), ...labelsIn(body.sheet)];
 }
 
+/** What an entry of a catalogue is found by: the catalogue, and the names and choices in it. */
+function itemLabels({ body }: ItemDocument, system: SystemId | undefined): readonly Label[] {
+  const catalogues = system === undefined ? [] : systems[system].catalogues;
+  const catalogue = catalogues.find(({ id }) => id === body.catalogue);
+  const chosen = (catalogue?.item ?? []).flatMap((field): Label[] => {
+    const option =
+      field.field === 'choice' ? field.options.find(({ id }) => id === body.entry[field.path]) : undefined;
+    return option === undefined ? [] : [option.label];
+  });
+  return [...(catalogue === undefined ? [] : [catalogue.label]), ...chosen, ...labelsIn(body.entry)];
+}
+
 /** Gathers the words of the three languages. */
 function createSearchWords(): SearchWords {
   const speakers = createSpeakers();
@@ -100,6 +112,8 @@ function createSearchWords(): SearchWords {
     switch (document.kind) {
       case 'note':
         return [document.body.text];
+      case 'item':
+        return itemPassages(document, system, spoken);
       case 'character':
       case 'monster': {
         const labels = labelsOf(document, system);
@@ -109,6 +123,15 @@ function createSearchWords(): SearchWords {
       case 'encounter':
         return [];
     }
+  }
+
+  function itemPassages(
+    document: ItemDocument,
+    system: SystemId | undefined,
+    spoken: readonly Language[],
+  ): readonly string[] {
+    const labels = itemLabels(document, system);
+    return unique(spoken.map((language) => unique(labels.map(say[language])).join(', ')));
   }
 
   const folded = new Map<KeyLabel['key'], readonly string[]>();
@@ -128,6 +151,8 @@ function createSearchWords(): SearchWords {
     switch (document.kind) {
       case 'note':
         return wordsOf(document.body.text);
+      case 'item':
+        return unique(itemLabels(document, system).flatMap(wordsIn));
       case 'character':
       case 'monster':
         return unique(labelsOf(document, system).flatMap(wordsIn));

@@ -12,6 +12,7 @@ export const tabOf = {
   monster: 'bestiary',
   encounter: 'encounters',
   note: 'notes',
+  item: 'catalogue',
 } as const satisfies Record<DocumentKind, CampaignTab>;
 
 /** Opens the page of a document. */
@@ -31,6 +32,9 @@ export function useOpen(): (kind: DocumentKind, id: string) => void {
         return;
       case 'note':
         void navigate({ to: '/notes/$noteId', params: { noteId: id } });
+        return;
+      case 'item':
+        void navigate({ to: '/items/$itemId', params: { itemId: id } });
     }
   };
 }

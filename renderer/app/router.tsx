@@ -7,6 +7,7 @@ import {
   CreaturePage,
   DamagePage,
   EncounterPage,
+  ItemPage,
   NotePage,
   SettingsPage,
 } from './later-pages.ts';
@@ -70,6 +71,14 @@ export function createAppRouter({ campaigns, undoState, troubles, version }: Beg
       return <NotePage key={noteId} id={noteId} />;
     },
   });
+  const item = createRoute({
+    getParentRoute: () => root,
+    path: '/items/$itemId',
+    component: function Item() {
+      const { itemId } = item.useParams();
+      return <ItemPage key={itemId} id={itemId} />;
+    },
+  });
   const settings = createRoute({
     getParentRoute: () => root,
     path: '/settings',
@@ -77,7 +86,7 @@ export function createAppRouter({ campaigns, undoState, troubles, version }: Beg
   });
   const damage = createRoute({ getParentRoute: () => root, path: '/damage', component: DamagePage });
   return createRouter({
-    routeTree: root.addChildren([home, campaign, creature, encounter, note, settings, damage]),
+    routeTree: root.addChildren([home, campaign, creature, encounter, note, item, settings, damage]),
     history: createHashHistory(),
   });
 }

@@ -34,6 +34,7 @@ const bundlePreviewSchema = z.strictObject({
       monsters: count,
       encounters: count,
       notes: count,
+      items: count,
     }),
   ),
   conflicts: z.array(conflictSchema),

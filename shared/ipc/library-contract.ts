@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { documentSchema, nameSchema, noteBodySchema } from '../library/document.ts';
+import { documentSchema, itemBodySchema, nameSchema, noteBodySchema } from '../library/document.ts';
 import { documentKinds, rowSchema } from '../library/row.ts';
 import { labelSchema } from '../rules/core/label-schema.ts';
+import { sheetDataSchema } from '../rules/core/schema.ts';
 import type { Channel } from './channel.ts';
 import { troubleSchema } from './start-contract.ts';
 
@@ -38,6 +39,8 @@ export const holdingsSchema = z.strictObject({
   monsters: count,
   encounters: count,
   notes: count,
+  /** Entries of catalogues; backups of older versions do not say. */
+  items: count.default(0),
 });
 export type Holdings = z.infer<typeof holdingsSchema>;
 
@@ -72,6 +75,19 @@ export const libraryChannels = {
   },
   'notes.save': {
     input: z.strictObject({ commandId, id, revision: z.number().int(), body: noteBodySchema }),
+    output: documentSchema,
+  },
+  'items.create': {
+    input: z.strictObject({
+      commandId,
+      campaignId: id,
+      catalogue: z.string().max(60),
+      entry: sheetDataSchema,
+    }),
+    output: documentSchema,
+  },
+  'items.save': {
+    input: z.strictObject({ commandId, id, revision: z.number().int(), body: itemBodySchema }),
     output: documentSchema,
   },
   'library.history': { input: z.strictObject({ id }), output: z.array(historyEntrySchema) },

@@ -17,6 +17,8 @@ export const channelNames = [
   'encounters.command',
   'notes.create',
   'notes.save',
+  'items.create',
+  'items.save',
   'library.history',
   'library.revert',
   'library.trash',

@@ -71,6 +71,16 @@ export const noteBodySchema = z.looseObject({
   text: z.string().max(longestNote),
 });
 
+/** An entry of a campaign's catalogue: a thing or a condition that sheets and fights take from. */
+export const itemBodySchema = z.looseObject({
+  schema: z.literal(1),
+  /** That of the entry. */
+  name: nameSchema,
+  /** Which of its system's catalogues it is of. */
+  catalogue: z.string().min(1).max(60),
+  entry: sheetDataSchema,
+});
+
 const envelope = {
   id: z.string().min(1).max(100),
   /** The campaign that holds it; a campaign holds itself. */
@@ -86,8 +96,10 @@ export const documentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('monster'), ...envelope, body: creatureBodySchema }),
   z.strictObject({ kind: z.literal('encounter'), ...envelope, body: encounterBodySchema }),
   z.strictObject({ kind: z.literal('note'), ...envelope, body: noteBodySchema }),
+  z.strictObject({ kind: z.literal('item'), ...envelope, body: itemBodySchema }),
 ]);
 export type LibraryDocument = z.infer<typeof documentSchema>;
 export type CampaignDocument = Extract<LibraryDocument, { kind: 'campaign' }>;
+export type ItemDocument = Extract<LibraryDocument, { kind: 'item' }>;
 export type NoteDocument = Extract<LibraryDocument, { kind: 'note' }>;
 export type CreatureDocument = Extract<LibraryDocument, { kind: 'character' | 'monster' }>;

@@ -3,7 +3,7 @@ import { labelSchema } from '../rules/core/label-schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 
 /** What the library keeps, each kind with its own body. */
-export const documentKinds = ['campaign', ...sheetKinds, 'encounter', 'note'] as const;
+export const documentKinds = ['campaign', ...sheetKinds, 'encounter', 'note', 'item'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** A line of a list: what windows hold of every document. */

@@ -15,6 +15,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     'Base',
     'Bonus',
     'Campaign Desk',
+    'Catalogue',
     'Charge',
     'Colossal',
     'Constitution',

@@ -81,7 +81,7 @@ describe('a bundle', () => {
     await exported(desk, 'all.campaign');
     const preview = await opened(other, desk.file ?? '');
     expect(preview.campaigns).toEqual([
-      { name: { text: 'Seven Hills' }, characters: 2, monsters: 1, encounters: 1, notes: 0 },
+      { name: { text: 'Seven Hills' }, characters: 2, monsters: 1, encounters: 1, notes: 0, items: 0 },
     ]);
     expect(preview.conflicts).toEqual([]);
     expect(rows(other)).toEqual([]);

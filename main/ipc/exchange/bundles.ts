@@ -64,6 +64,7 @@ function holdings(bundle: Bundle): BundlePreview['campaigns'] {
       monsters: count(id, 'monster'),
       encounters: count(id, 'encounter'),
       notes: count(id, 'note'),
+      items: count(id, 'item'),
     }));
 }
 

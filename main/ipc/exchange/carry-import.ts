@@ -2,6 +2,7 @@ import type { Answered } from '../../../shared/ipc/channel.ts';
 import type { ImportReport } from '../../../shared/ipc/exchange-contract.ts';
 import { linksOf, type NewIds, renamed } from '../../../shared/library/bundle/refer.ts';
 import type { LibraryDocument } from '../../../shared/library/document.ts';
+import { originPath } from '../../../shared/rules/core/catalogue.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
@@ -17,17 +18,28 @@ import type { EncounterDocument } from '../open-encounters.ts';
 import { withStanding } from '../standing.ts';
 import type { Bundle, ImportPlan, Planned } from './import-plan.ts';
 
-const order: readonly LibraryDocument['kind'][] = ['campaign', 'character', 'monster', 'note', 'encounter'];
+const order: readonly LibraryDocument['kind'][] = [
+  'campaign',
+  'character',
+  'monster',
+  'note',
+  'item',
+  'encounter',
+];
 
 /** A planned document under its id here: as it came, ready to be written, or else read. */
 export type Ready = Planned & ({ readonly packed: Packed } | { readonly document: LibraryDocument });
+
+function namesOthers({ kind, body }: Packed): boolean {
+  return kind === 'note' || (kind !== 'item' && body.includes(`"${originPath}"`));
+}
 
 /** Makes a planned document as ready as it can be before the transaction. */
 export function readied(planned: Planned, ids: NewIds): Ready {
   const { read, fate } = planned;
   const { id, kind, campaignId } = read;
-  // An encounter is linked to who is here then, and a note names others by their ids.
-  const isAsItCame = fate === 'add' && kind !== 'encounter' && (kind !== 'note' || ids.size === 0);
+  // An encounter is linked to who is here then; a note names others by their ids, and so do items of sheets.
+  const isAsItCame = fate === 'add' && kind !== 'encounter' && (ids.size === 0 || !namesOthers(read.packed));
   return isAsItCame
     ? {
         ...planned,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Answered } from '../../../shared/ipc/channel.ts';
-import { checkedSheet, formed } from '../../../shared/library/bundle/check-document.ts';
+import { checkedEntry, checkedSheet, formed } from '../../../shared/library/bundle/check-document.ts';
 import {
   bundleLimits,
   documentFormat,
@@ -13,6 +13,7 @@ import { readJson } from '../../../shared/library/bundle/safe-json.ts';
 import {
   type CreatureDocument,
   documentSchema,
+  type ItemDocument,
   type NoteDocument,
 } from '../../../shared/library/document.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
@@ -27,7 +28,7 @@ import { did, once } from '../once.ts';
 import { askPlace, fileRead, placed, saved, screenSpeaker } from './tools.ts';
 import type { UnderWay } from './under-way.ts';
 
-type SingleDocument = CreatureDocument | NoteDocument;
+type SingleDocument = CreatureDocument | ItemDocument | NoteDocument;
 
 function singleOf(bytes: Uint8Array): Answered<Single> {
   const text = decoded(bytes);
@@ -51,6 +52,11 @@ function arriving(bytes: Uint8Array, rules: CampaignRules, id: string): Answered
   if (!parsed.ok) return parsed;
   const document = parsed.value;
   if (document.kind === 'note') return granted(document);
+  if (document.kind === 'item') {
+    if (system !== rules.system.id) return refused('OTHER_SYSTEM', 'system');
+    const entry = checkedEntry(rules.system, document.body);
+    return entry.ok ? granted({ ...document, body: entry.value }) : entry;
+  }
   if (document.kind !== 'character' && document.kind !== 'monster') return refused('BUNDLE_FORM', 'kind');
   if (system !== rules.system.id) return refused('OTHER_SYSTEM', 'system');
   const { sheets, options } = rules;
@@ -69,7 +75,7 @@ export function documentJsonHandlers(desk: Desk, way: UnderWay): HandlersOf<Area
         if (!found.ok) return refused(found.error.code, 'id');
         const { kind, campaignId, body } = found.value;
         // A campaign or an encounter is more than its own document; those go by bundle.
-        if (kind !== 'character' && kind !== 'monster' && kind !== 'note') return refused('BAD_INPUT', 'id');
+        if (kind === 'campaign' || kind === 'encounter') return refused('BAD_INPUT', 'id');
         const rules = rulesOf(store, campaignId);
         if (!rules.ok) return rules;
         const single: Single = {

@@ -13,6 +13,7 @@ export function holdingsOf(db: DatabaseSync): Holdings {
     monsters: of('monster'),
     encounters: of('encounter'),
     notes: of('note'),
+    items: of('item'),
   };
 }
 

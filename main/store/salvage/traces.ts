@@ -54,6 +54,7 @@ function kindOf(body: string): DocumentKind | undefined {
   if ('system' in read) return 'campaign';
   if ('sheet' in read) return 'character';
   if ('status' in read) return 'encounter';
+  if ('entry' in read) return 'item';
   return 'text' in read ? 'note' : undefined;
 }
 

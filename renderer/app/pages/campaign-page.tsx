@@ -5,6 +5,7 @@ import type { PaperKind } from '../../../shared/ipc/paper-contract.ts';
 import type { CampaignDocument } from '../../../shared/library/document.ts';
 import type { DocumentKind } from '../../../shared/library/row.ts';
 import { systems } from '../../../shared/rules/registry.ts';
+import { CatalogueList } from '../../features/catalogue/catalogue-list.tsx';
 import { CreatureList } from '../../features/creatures/creature-list.tsx';
 import { EncounterList } from '../../features/encounters/encounter-list.tsx';
 import { ExportCampaign } from '../../features/exchange/export-buttons.tsx';
@@ -28,6 +29,7 @@ const printed = {
   party: 'party',
   bestiary: 'cards',
   encounters: 'party',
+  catalogue: 'tables',
   notes: 'party',
   rules: 'tables',
   tables: 'tables',
@@ -65,6 +67,7 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
     party: creatures('character'),
     bestiary: creatures('monster'),
     encounters: <EncounterList campaignId={campaignId} onOpen={opener('encounter')} />,
+    catalogue: <CatalogueList campaign={campaign} onOpen={opener('item')} />,
     notes: <NoteList campaignId={campaignId} onOpen={opener('note')} />,
     rules: <HouseRules campaign={campaign} />,
     tables: <SystemTables campaign={campaign} />,

@@ -6,8 +6,10 @@ import { readOptions } from '../../../shared/rules/core/option.ts';
 import type { SheetData } from '../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { systems } from '../../../shared/rules/registry.ts';
+import { SheetCataloguesProvider } from '../../catalogue/sheet-catalogues.tsx';
 import { SavedState } from '../../drafts/saved-state.tsx';
 import { faultOf, NameField } from '../../names/name-field.tsx';
+import { type Draft, faultsOf, savable } from '../../sheet-fields/draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader, Split, Stack } from '../../ui/layout.tsx';
@@ -15,7 +17,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './builder.module.css';
 import { DerivedNumbers } from './derived-numbers.tsx';
-import { type Draft, faultsOf, savable } from './draft.ts';
 import { Guide } from './guide.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { type SheetForm, SheetSections } from './sheet-sections.tsx';
@@ -34,7 +35,11 @@ export function Builder({ campaign, creature, ...frame }: BuilderProps) {
   const system = systems[campaign.body.system];
   const options = readOptions(system.options, campaign.body.options);
   if (!options.ok || system.sheets === undefined) throw new Error('the campaign’s system has no sheets');
-  return <Form {...frame} creature={creature} rules={system.sheets} options={options.value} />;
+  return (
+    <SheetCataloguesProvider campaignId={campaign.id} catalogues={system.catalogues}>
+      <Form {...frame} creature={creature} rules={system.sheets} options={options.value} />
+    </SheetCataloguesProvider>
+  );
 }
 
 interface FormProps extends Omit<BuilderProps, 'campaign'> {

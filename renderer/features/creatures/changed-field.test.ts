@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Draft } from '../../sheet-fields/draft.ts';
 import { changedField } from './changed-field.ts';
-import type { Draft } from './draft.ts';
 
 const sword = { name: { key: 'strike-save:weapon.sword' }, damage: '1d8' };
 const before: Draft = {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../shared/rules/core/sheet.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../sheet-fields/draft.ts';
 
 function isPlain(value: unknown): value is Readonly<Record<string, Json>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,6 +10,7 @@ import { checkField } from '../../../shared/rules/core/read-sheet.ts';
 import type { SheetData, SheetKind, SheetSection } from '../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { FigureButton } from '../../figures/figure-button.tsx';
+import { SheetFieldInput } from '../../sheet-fields/sheet-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -17,7 +18,6 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './level-dialog.module.css';
-import { SheetFieldInput } from './sheet-field.tsx';
 
 const ways = ['up', 'down'] as const;
 type Way = (typeof ways)[number];

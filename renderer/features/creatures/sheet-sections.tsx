@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../shared/rules/core/result.ts';
 import type { Json, SheetData, SheetSection } from '../../../shared/rules/core/sheet.ts';
+import { SheetFieldInput } from '../../sheet-fields/sheet-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useWords } from '../../words/words.tsx';
-import { SheetFieldInput } from './sheet-field.tsx';
 import styles from './sheet-sections.module.css';
 
 /** What the fields of a sheet's form need, wherever they stand. */

@@ -4,8 +4,8 @@ import { refused } from '../../../shared/rules/core/result.ts';
 import type { SheetSection } from '../../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { type Drafting, useDraft } from '../../drafts/use-draft.ts';
+import { type Draft, savable } from '../../sheet-fields/draft.ts';
 import { changedField } from './changed-field.ts';
-import { type Draft, savable } from './draft.ts';
 
 /** The last save, while the focus has not left its field. */
 interface InField {

@@ -89,7 +89,7 @@ function ImportDialog({ preview, onClose }: { preview: BundlePreview; onClose: (
     >
       <Stack>
         <ul>
-          {preview.campaigns.map(({ name, characters, monsters, encounters, notes }, at) => (
+          {preview.campaigns.map(({ name, characters, monsters, encounters, notes, items }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a preview never changes once it is there.
             <li key={at}>
               {say(name)}:{' '}
@@ -98,6 +98,7 @@ function ImportDialog({ preview, onClose }: { preview: BundlePreview; onClose: (
                 t('holdings.monsters', { count: monsters }),
                 t('holdings.encounters', { count: encounters }),
                 t('holdings.notes', { count: notes }),
+                t('holdings.items', { count: items }),
               ].join(', ')}
             </li>
           ))}

@@ -7,6 +7,7 @@ const kinds = [
   'monsters',
   'encounters',
   'notes',
+  'items',
 ] as const satisfies readonly (keyof Holdings)[];
 
 /** What a library holds, in a line; what it has none of is not named. */

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { readEntry } from '../../rules/core/catalogue.ts';
 import type { OptionValues } from '../../rules/core/option.ts';
 import { granted, type Refusal, type Result } from '../../rules/core/result.ts';
 import type { FieldRefusalCode, SheetData, SheetKind } from '../../rules/core/sheet.ts';
 import type { RuleSystem, SheetRules } from '../../rules/core/system.ts';
 import { systems } from '../../rules/registry.ts';
-import { type CampaignDocument, documentSchema, type LibraryDocument } from '../document.ts';
+import {
+  type CampaignDocument,
+  documentSchema,
+  type ItemDocument,
+  type LibraryDocument,
+  nameSchema,
+} from '../document.ts';
 import { type Bundled, bundledSchema } from './format.ts';
 import type { ExchangeRefusalCode } from './refusal.ts';
 import { shownPath } from './safe-json.ts';
@@ -75,6 +82,16 @@ export function checkedSheet(
   return { ok: false, error: { code: 'INVALID_SHEET', field, faults } };
 }
 
+/** Checks an entry by the catalogue that it is of; its name is the document's. */
+export function checkedEntry(system: RuleSystem, body: ItemDocument['body']): Checked<ItemDocument['body']> {
+  const catalogue = system.catalogues.find(({ id }) => id === body.catalogue);
+  if (catalogue === undefined) return fault('BUNDLE_FORM', 'body.catalogue');
+  const entry = readEntry(catalogue, body.entry);
+  if (entry.ok) return granted({ ...body, name: nameSchema.parse(entry.value.name), entry: entry.value });
+  const faults = entry.error.map((one) => ({ ...one, field: `body.entry.${one.field}` }));
+  return { ok: false, error: { code: 'INVALID_SHEET', field: faults[0]?.field ?? 'body.entry', faults } };
+}
+
 /** The rules of a campaign that a bundle holds; refused where this app has no sheets in them. */
 export function rulesOfCampaign({ body }: CampaignDocument): Checked<{
   readonly system: RuleSystem;
@@ -116,6 +133,10 @@ export function checkDocument(
   }
   const campaign = campaignOf(document.campaignId);
   if (campaign === undefined) return fault('BUNDLE_REFERENCE', 'campaignId');
+  if (document.kind === 'item') {
+    const entry = checkedEntry(systems[campaign.body.system], document.body);
+    return entry.ok ? granted({ document: { ...document, body: entry.value }, events }) : entry;
+  }
   if (document.kind !== 'character' && document.kind !== 'monster') return granted({ document, events });
   const rules = rulesOfCampaign(campaign);
   if (!rules.ok) return rules;

@@ -127,7 +127,7 @@ export const singleSchema = z.strictObject({
   formatVersion: version,
   appVersion: z.string().max(100),
   at: z.string().max(40),
-  kind: z.enum(['character', 'monster', 'note']),
+  kind: z.enum(['character', 'monster', 'note', 'item']),
   /** The rule system that its sheet is of. */
   system: z.string().max(100),
   body: z.looseObject({}),

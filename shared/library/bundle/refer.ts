@@ -1,3 +1,5 @@
+import { originOf, taken } from '../../rules/core/catalogue.ts';
+import type { Json, SheetData } from '../../rules/core/sheet.ts';
 import type { LibraryDocument } from '../document.ts';
 
 /** Where the documents of a bundle go: their ids there, and here. */
@@ -28,10 +30,31 @@ export function linksOf(
   return Object.fromEntries(links);
 }
 
+/** A sheet whose items came from the entries where they are here; their revisions begin anew with an import. */
+function inSheet(sheet: SheetData, ids: NewIds): SheetData {
+  const moved = (item: Json): Json => {
+    const origin = isItem(item) ? originOf(item) : undefined;
+    const here = origin === undefined ? undefined : ids.get(origin.id);
+    return here === undefined || !isItem(item) ? item : taken(item, { id: here, revision: 1 });
+  };
+  const lists = Object.entries(sheet).flatMap(([path, value]) =>
+    Array.isArray(value) ? [[path, value.map(moved)] as const] : [],
+  );
+  return { ...sheet, ...Object.fromEntries(lists) };
+}
+
+function isItem(value: Json): value is SheetData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A document under its new id, with everything that it names under theirs; an encounter's links come apart. */
 export function renamed(document: LibraryDocument, ids: NewIds): LibraryDocument {
   const id = ids.get(document.id) ?? document.id;
   const campaignId = ids.get(document.campaignId) ?? document.campaignId;
+  if (document.kind === 'character' || document.kind === 'monster') {
+    const sheet = inSheet(document.body.sheet, ids);
+    return { ...document, id, campaignId, body: { ...document.body, sheet } };
+  }
   if (document.kind !== 'note') return { ...document, id, campaignId };
   return { ...document, id, campaignId, body: { ...document.body, text: inText(document.body.text, ids) } };
 }

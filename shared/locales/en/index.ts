@@ -1,5 +1,6 @@
 import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
+import { catalogue } from './catalogue.ts';
 import { creatures } from './creatures.ts';
 import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...shell,
   ...campaigns,
   ...builders,
+  ...catalogue,
   ...creatures,
   ...damage,
   ...encounters,

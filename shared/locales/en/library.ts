@@ -20,6 +20,7 @@ export const library = {
   'kind.monster': 'Monster',
   'kind.encounter': 'Encounter',
   'kind.note': 'Note',
+  'kind.item': 'Catalogue entry',
   'history.open': 'History',
   'history.title': 'History of {{name}}',
   'history.now': 'as it is now',
@@ -77,6 +78,8 @@ export const library = {
   'holdings.encounters_other': '{{count, number}} encounters',
   'holdings.notes_one': '{{count, number}} note',
   'holdings.notes_other': '{{count, number}} notes',
+  'holdings.items_one': '{{count, number}} catalogue entry',
+  'holdings.items_other': '{{count, number}} catalogue entries',
   'trouble.not-saved':
     'The disk is full or cannot be written. Reading works; writing goes on as soon as there is room.',
   'trouble.read-only':

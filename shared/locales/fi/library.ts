@@ -20,6 +20,7 @@ export const library = {
   'kind.monster': 'Hirviö',
   'kind.encounter': 'Kohtaaminen',
   'kind.note': 'Muistiinpano',
+  'kind.item': 'Luettelon kohta',
   'history.open': 'Historia',
   'history.title': 'Historia: {{name}}',
   'history.now': 'nykyinen',
@@ -77,6 +78,8 @@ export const library = {
   'holdings.encounters_other': '{{count, number}} kohtaamista',
   'holdings.notes_one': '{{count, number}} muistiinpano',
   'holdings.notes_other': '{{count, number}} muistiinpanoa',
+  'holdings.items_one': '{{count, number}} luettelon kohta',
+  'holdings.items_other': '{{count, number}} luettelon kohtaa',
   'trouble.not-saved':
     'Levy on täynnä tai kirjoitussuojattu. Lukeminen toimii, ja kirjoittaminen jatkuu heti kun tilaa on.',
   'trouble.read-only': 'Kirjaston kansioon ei saa kirjoittaa. Voit katsoa kaikkea mutta et muuttaa mitään.',

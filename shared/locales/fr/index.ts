@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts';
 import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
+import { catalogue } from './catalogue.ts';
 import { creatures } from './creatures.ts';
 import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
@@ -17,6 +18,7 @@ export const fr = {
   ...shell,
   ...campaigns,
   ...builders,
+  ...catalogue,
   ...creatures,
   ...damage,
   ...encounters,

@@ -21,6 +21,7 @@ export const library = {
   'kind.monster': 'Monstre',
   'kind.encounter': 'Rencontre',
   'kind.note': 'Note',
+  'kind.item': 'Entrée du catalogue',
   'history.open': 'Historique',
   'history.title': 'Historique de {{name}}',
   'history.now': 'tel que maintenant',
@@ -85,6 +86,9 @@ export const library = {
   'holdings.notes_one': '{{count, number}} note',
   'holdings.notes_many': '{{count, number}} de notes',
   'holdings.notes_other': '{{count, number}} notes',
+  'holdings.items_one': '{{count, number}} entrée du catalogue',
+  'holdings.items_many': '{{count, number}} d’entrées du catalogue',
+  'holdings.items_other': '{{count, number}} entrées du catalogue',
   'trouble.not-saved':
     'Le disque est plein ou protégé. La lecture marche ; l’écriture reprendra dès qu’il y aura de la place.',
   'trouble.read-only':

@@ -87,6 +87,11 @@ export function checkField(field: SheetField, raw: unknown, at: string): Checked
   return field.field === 'list' ? checkList(field, value, at) : checkItem(field, value, at);
 }
 
+/** Checks an item's fields, by themselves. */
+export function checkItemFields(fields: readonly ItemField[], raw: unknown): Result<SheetData, Faults> {
+  return checkFields(fields, raw, '');
+}
+
 function checkFields(fields: readonly SheetField[], raw: unknown, prefix: string): Result<SheetData, Faults> {
   if (!isRecord(raw)) return { ok: false, error: [refused('FIELD_MISSING', prefix.slice(0, -1)).error] };
   const faults: Refusal<FieldRefusalCode>[] = [];

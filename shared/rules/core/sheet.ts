@@ -66,6 +66,8 @@ export interface ListField extends FieldBase {
   readonly item: readonly ItemField[];
   readonly addLabel: KeyLabel;
   readonly newItem: SheetData;
+  /** The catalogue that its items may be taken from; its entries have the same fields. */
+  readonly catalogue?: string;
 }
 
 export type ItemField = NumberField | ChoiceField | LevelField | NameField | DiceField | FlagField;

@@ -1,4 +1,5 @@
 import type { Ask } from './ask.ts';
+import type { CatalogueSpec } from './catalogue.ts';
 import type { Guide } from './guide.ts';
 import type { KeyLabel, Label } from './label.ts';
 import type { Levelling } from './levelling.ts';
@@ -186,6 +187,8 @@ export interface RuleSystem {
   readonly options: readonly OptionSpec[];
   /** Absent where the app has rules but no sheets yet: no campaign can be started in the system. */
   readonly sheets?: SheetRules;
+  /** What a campaign of the system keeps once: the entries that its sheets' lists draw on, and its conditions. */
+  readonly catalogues: readonly CatalogueSpec[];
   /** Absent where nobody publishes creatures of the system in a form that can be read. */
   readonly paste?: PasteReader;
   readonly tables: (options: OptionValues) => readonly ReadingTable[];

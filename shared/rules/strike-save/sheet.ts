@@ -36,6 +36,8 @@ const weapons = [
   'bite',
 ] as const;
 
+export type WeaponName = (typeof weapons)[number];
+
 const bonusTo = [...bonusTargets, 'ask'] as const;
 
 const characteristicFields = characteristics.map(
@@ -76,9 +78,11 @@ const weaponFields: readonly ItemField[] = [
   })),
 ];
 
-const weaponList: ListField = {
+/** The weapons of a sheet. */
+export const weaponList: ListField = {
   field: 'list',
   path: 'weapons',
+  catalogue: 'weapons',
   label: word('field.weapons'),
   help: word('help.weapons'),
   most: 100,

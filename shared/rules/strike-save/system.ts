@@ -1,6 +1,8 @@
 import { sheetReader } from '../core/read-sheet.ts';
 import type { RuleSystem, SheetRules } from '../core/system.ts';
+import { adjustables } from './adjustables.ts';
 import { asks } from './asks.ts';
+import { catalogues } from './catalogues.ts';
 import { actions, derive } from './derive.ts';
 import { guide } from './guide.ts';
 import { levelling } from './levels.ts';
@@ -32,12 +34,7 @@ const sheets: SheetRules = {
   paper,
   actions,
   resolve,
-  adjustables: [
-    { id: 'attack', label: word('figure.attack') },
-    { id: 'damage', label: word('figure.damage') },
-    { id: 'armorClass', label: word('field.armorClass') },
-    { id: 'save', label: word('figure.save') },
-  ],
+  adjustables,
 };
 
 /** A French house system of attack and save tables. It has no order, no dying, no criticals of its own. */
@@ -47,6 +44,7 @@ export const strikeSave: RuleSystem = {
   rulesVersion: 1,
   options,
   sheets,
+  catalogues,
   tables: readingTables,
   byHand: ['order', 'dying'],
   lacks: [

@@ -1,5 +1,6 @@
 import type { RuleSystem } from '../core/system.ts';
 import { asks } from './asks.ts';
+import { catalogues } from './catalogues.ts';
 import { options } from './options.ts';
 import { readingTables } from './reading-tables.ts';
 import { sheets } from './sheet/rules.ts';
@@ -15,6 +16,7 @@ export const telnas: RuleSystem = {
   rulesVersion: 1,
   options,
   sheets,
+  catalogues,
   tables: readingTables,
   byHand: [],
   lacks: [

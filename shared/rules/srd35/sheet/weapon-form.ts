@@ -37,6 +37,7 @@ function bonusField(path: 'attackBonus' | 'damageBonus'): NumberField {
 export const weaponList: ListField = {
   field: 'list',
   path: 'weapons',
+  catalogue: 'weapons',
   label: word('section.weapons'),
   help: word('help.weapons'),
   most: 100,

@@ -35,9 +35,11 @@ const threatField: NumberField = {
   most: 20,
 };
 
-const skillList: ListField = {
+/** The skills of a sheet. */
+export const skillList: ListField = {
   field: 'list',
   path: 'skills',
+  catalogue: 'skills',
   label: word('section.skills'),
   help: word('help.skills'),
   most: 200,
@@ -58,9 +60,11 @@ const skillList: ListField = {
   ],
 };
 
-const weaponList: ListField = {
+/** The weapons of a sheet. */
+export const weaponList: ListField = {
   field: 'list',
   path: 'weapons',
+  catalogue: 'weapons',
   label: word('section.weapons'),
   help: word('help.weapons'),
   most: 100,

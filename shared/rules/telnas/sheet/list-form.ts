@@ -25,6 +25,7 @@ const bonusField: ItemField = {
 export const armorList: ListField = {
   field: 'list',
   path: 'armor',
+  catalogue: 'armor',
   label: word('field.armor'),
   help: word('help.armor'),
   most: 12,
@@ -43,6 +44,7 @@ export const armorList: ListField = {
 export const magicalArmorList: ListField = {
   field: 'list',
   path: 'magicalArmor',
+  catalogue: 'magicalArmor',
   label: word('field.magicalArmor'),
   help: word('help.magicalArmor'),
   most: 12,
@@ -61,6 +63,7 @@ export const magicalArmorList: ListField = {
 export const weaponList: ListField = {
   field: 'list',
   path: 'weapons',
+  catalogue: 'weapons',
   label: word('section.weapons'),
   help: word('help.weapons'),
   most: 100,
@@ -86,6 +89,7 @@ export const weaponList: ListField = {
 export const artList: ListField = {
   field: 'list',
   path: 'arts',
+  catalogue: 'arts',
   label: word('section.arts'),
   help: word('help.arts'),
   most: 200,
@@ -126,6 +130,7 @@ export const artList: ListField = {
 export const giftList: ListField = {
   field: 'list',
   path: 'gifts',
+  catalogue: 'gifts',
   label: word('section.gifts'),
   help: word('help.gifts'),
   most: 20,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOptions } from '../../../shared/rules/core/option.ts';
-import { systems } from '../../../shared/rules/registry.ts';
+import { readOptions } from '../../shared/rules/core/option.ts';
+import { systems } from '../../shared/rules/registry.ts';
 import { faultsOf, savable } from './draft.ts';
 
 const system = systems['strike-save'];

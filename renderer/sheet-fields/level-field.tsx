@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Json } from '../../../shared/rules/core/sheet.ts';
-import type { FieldTexts } from '../../ui/field-parts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../words/words.tsx';
+import type { Json } from '../../shared/rules/core/sheet.ts';
+import type { FieldTexts } from '../ui/field-parts.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useWords } from '../words/words.tsx';
 import { readLevel } from './read-level.ts';
 
 interface LevelFieldProps extends FieldTexts {

@@ -1,10 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { isName } from '../../../shared/rules/core/read-sheet.ts';
-import type { ItemField, Json, ListField, SheetData } from '../../../shared/rules/core/sheet.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useWords } from '../../words/words.tsx';
+import { originOf } from '../../shared/rules/core/catalogue.ts';
+import { isName } from '../../shared/rules/core/read-sheet.ts';
+import type { ItemField, Json, ListField, SheetData } from '../../shared/rules/core/sheet.ts';
+import { ItemOrigin } from '../catalogue/item-origin.tsx';
+import { PutIntoCatalogue } from '../catalogue/put-into-catalogue.tsx';
+import { useSheetCatalogue } from '../catalogue/sheet-catalogues.tsx';
+import { TakeFromCatalogue } from '../catalogue/take-from-catalogue.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useWords } from '../words/words.tsx';
 import styles from './sheet-list.module.css';
 
 interface SheetListProps {
@@ -31,6 +36,7 @@ function itemsOf(value: Json | undefined): readonly SheetData[] {
 /** The items of a list, weapons for instance; each with its own fields. */
 export function SheetList({ field, value, help, onChange, onRemove, renderField }: SheetListProps) {
   const { t, say } = useWords();
+  const drawn = useSheetCatalogue(field.catalogue);
   const items = itemsOf(value);
   const replace = (at: number, change: SheetData): void =>
     onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)));
@@ -46,7 +52,23 @@ export function SheetList({ field, value, help, onChange, onRemove, renderField 
               {renderField(part, item[part.path], at, (changed) => replace(at, { [part.path]: changed }))}
             </Fragment>
           ))}
+          {drawn !== undefined && (
+            <ItemOrigin
+              catalogue={drawn.catalogue}
+              item={item}
+              name={nameOf(item)}
+              onChange={(changed) => replace(at, changed)}
+            />
+          )}
           <div className={styles.remove}>
+            {drawn !== undefined && originOf(item) === undefined && (
+              <PutIntoCatalogue
+                {...drawn}
+                item={item}
+                name={nameOf(item)}
+                onPut={(put) => replace(at, put)}
+              />
+            )}
             <IconButton
               label={t('creatures.removeItem', { item: nameOf(item) })}
               icon={<Trash2 />}
@@ -55,7 +77,7 @@ export function SheetList({ field, value, help, onChange, onRemove, renderField 
           </div>
         </fieldset>
       ))}
-      <div>
+      <div className={styles.add}>
         <Button
           icon={<Plus />}
           isDisabled={items.length >= field.most}
@@ -63,6 +85,13 @@ export function SheetList({ field, value, help, onChange, onRemove, renderField 
         >
           {say(field.addLabel)}
         </Button>
+        {drawn !== undefined && (
+          <TakeFromCatalogue
+            {...drawn}
+            isDisabled={items.length >= field.most}
+            onTake={(item) => onChange([...items, item])}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { SheetField } from '../../../shared/rules/core/sheet.ts';
-import type { ScreenWords } from '../../words/words.tsx';
+import type { SheetField } from '../../shared/rules/core/sheet.ts';
+import type { ScreenWords } from '../words/words.tsx';
 
 /** The limits of a field as a reader sees them; empty where the field shows them by itself. */
 function limitsOf(words: ScreenWords, field: SheetField): string {

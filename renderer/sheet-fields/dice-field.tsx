@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { formatDice } from '../../../shared/dice/format.ts';
-import { parseDice } from '../../../shared/dice/parse.ts';
-import type { Json } from '../../../shared/rules/core/sheet.ts';
-import type { FieldTexts } from '../../ui/field-parts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { formatDice } from '../../shared/dice/format.ts';
+import { parseDice } from '../../shared/dice/parse.ts';
+import type { Json } from '../../shared/rules/core/sheet.ts';
+import type { FieldTexts } from '../ui/field-parts.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useWords } from '../words/words.tsx';
 
 interface DiceFieldProps extends FieldTexts {
   value: Json | undefined;

@@ -1,8 +1,8 @@
-import type { CreatureBody } from '../../../shared/library/document.ts';
-import { checkField } from '../../../shared/rules/core/read-sheet.ts';
-import type { Refusal } from '../../../shared/rules/core/result.ts';
-import type { Json, SheetData, SheetField, SheetSection } from '../../../shared/rules/core/sheet.ts';
-import { faultOf } from '../../names/name-field.tsx';
+import type { CreatureBody } from '../../shared/library/document.ts';
+import { checkField } from '../../shared/rules/core/read-sheet.ts';
+import type { Refusal } from '../../shared/rules/core/result.ts';
+import type { Json, SheetData, SheetField, SheetSection } from '../../shared/rules/core/sheet.ts';
+import { faultOf } from '../names/name-field.tsx';
 
 /** A creature while somebody works on it; fields may hold what the rules do not allow. */
 export type Draft = Pick<CreatureBody, 'name' | 'sheet'>;
