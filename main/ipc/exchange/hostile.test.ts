@@ -145,9 +145,9 @@ describe('a document', () => {
       'body.sheet.class',
     ],
     [
-      '21 weapons',
+      '101 weapons',
       'samurai',
-      (d: Loose) => (d.body.sheet.weapons = Array(21).fill(d.body.sheet.weapons[0])),
+      (d: Loose) => (d.body.sheet.weapons = Array(101).fill(d.body.sheet.weapons[0])),
       'INVALID_SHEET',
       'body.sheet.weapons',
     ],
