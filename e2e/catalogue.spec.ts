@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { kill, startDesk, test } from './desk.ts';
-import { newCampaign, newCreature, samurai } from './stock.ts';
+import { newCampaign, newCreature, newEncounter, samurai } from './stock.ts';
 
 test('a weapon is kept once: taken into a sheet, changed in the catalogue, and the change taken over', async ({
   folder,
@@ -9,7 +9,7 @@ test('a weapon is kept once: taken into a sheet, changed in the catalogue, and t
   const desk = await startDesk(folder);
   const { page } = desk;
   const campaignId = await newCampaign(desk, 'Seven Hills');
-  await newCreature(desk, campaignId, 'character', 'Tomoe', { ...samurai, weapons: [] });
+  const tomoe = await newCreature(desk, campaignId, 'character', 'Tomoe', { ...samurai, weapons: [] });
 
   await test.step('a plain thing is kept, and changed', async () => {
     await page.getByRole('tab', { name: 'Catalogue' }).click();
@@ -50,6 +50,20 @@ test('a weapon is kept once: taken into a sheet, changed in the catalogue, and t
     await spear.getByRole('button', { name: 'Take the change over' }).click();
     await expect(spear.getByRole('textbox', { name: 'Damage dice' })).toHaveValue('1d10');
     await expect(spear).toContainText('From the catalogue');
+  });
+
+  await test.step('a condition is taken into a fight', async () => {
+    await page.getByRole('link', { name: 'Seven Hills' }).click();
+    await newEncounter(desk, campaignId, 'At the bridge', [tomoe]);
+    await page.getByRole('button', { name: 'Tomoe: points and conditions' }).click();
+    await page.getByRole('button', { name: 'Condition', exact: true }).click();
+    await page.getByRole('button', { name: 'Take from the catalogue' }).click();
+    await expect(page.getByRole('dialog', { name: 'Take from the catalogue: Conditions' })).toBeVisible();
+    await page.keyboard.type('shak');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name of the condition' })).toHaveValue('Shaken');
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(page.getByText('Shaken').first()).toBeVisible();
   });
   await kill(desk);
 });

@@ -115,6 +115,8 @@ function Choice({ campaignId, catalogue, plainOnly = false, onTake }: TakeProps)
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // The form around a list that draws on the catalogue is not what was sent.
+          event.stopPropagation();
           first?.take();
         }}
       >

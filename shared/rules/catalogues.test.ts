@@ -49,8 +49,8 @@ test('a condition of the catalogue is one that fights lay on creatures', () => {
   const adjustables = sheets?.adjustables ?? [];
   expect(conditionOf(shaken ?? {}, adjustables)).toEqual({
     condition: {
-      condition: 'app:condition.name.shaken',
-      name: { key: 'app:condition.name.shaken' },
+      condition: 'app:conditions.name.shaken',
+      name: { key: 'app:conditions.name.shaken' },
       adjustments: [
         { on: 'attack', value: -2 },
         { on: 'fortitude', value: -2 },

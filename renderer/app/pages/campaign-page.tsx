@@ -9,6 +9,7 @@ import { CatalogueList } from '../../features/catalogue/catalogue-list.tsx';
 import { CreatureList } from '../../features/creatures/creature-list.tsx';
 import { EncounterList } from '../../features/encounters/encounter-list.tsx';
 import { ExportCampaign } from '../../features/exchange/export-buttons.tsx';
+import { ImportJson } from '../../features/exchange/import-json.tsx';
 import { ListMenu } from '../../features/exchange/list-menu.tsx';
 import { NoteList } from '../../features/notes/note-list.tsx';
 import { PasteCreatures } from '../../features/pasting/paste-creatures.tsx';
@@ -67,7 +68,13 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
     party: creatures('character'),
     bestiary: creatures('monster'),
     encounters: <EncounterList campaignId={campaignId} onOpen={opener('encounter')} />,
-    catalogue: <CatalogueList campaign={campaign} onOpen={opener('item')} />,
+    catalogue: (
+      <CatalogueList
+        campaign={campaign}
+        onOpen={opener('item')}
+        actions={<ImportJson campaignId={campaignId} onOpen={opener('item')} />}
+      />
+    ),
     notes: <NoteList campaignId={campaignId} onOpen={opener('note')} />,
     rules: <HouseRules campaign={campaign} />,
     tables: <SystemTables campaign={campaign} />,

@@ -1,5 +1,5 @@
 import { BookOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CampaignDocument } from '../../../shared/library/document.ts';
 import type { Row } from '../../../shared/library/row.ts';
 import type { CatalogueSpec } from '../../../shared/rules/core/catalogue.ts';
@@ -21,23 +21,28 @@ import { useWords } from '../../words/words.tsx';
 interface CatalogueListProps {
   campaign: CampaignDocument;
   onOpen: (id: string) => void;
+  /** What else can be done with the catalogue. */
+  actions: ReactNode;
 }
 
 /** What a campaign keeps once, one catalogue at a time. */
-export function CatalogueList({ campaign, onOpen }: CatalogueListProps) {
+export function CatalogueList({ campaign, onOpen, actions }: CatalogueListProps) {
   const { t, say } = useWords();
   const { catalogues } = systems[campaign.body.system];
   const [chosen, setChosen] = useState(catalogues[0]?.id ?? '');
   const catalogue = catalogues.find(({ id }) => id === chosen);
   return (
     <Stack>
-      <SegmentedControl
-        label={t('catalogue.kind')}
-        hideLabel
-        segments={catalogues.map(({ id, label }) => ({ id, label: say(label) }))}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <Line justify="between">
+        <SegmentedControl
+          label={t('catalogue.kind')}
+          hideLabel
+          segments={catalogues.map(({ id, label }) => ({ id, label: say(label) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        {actions}
+      </Line>
       {catalogue !== undefined && (
         <Entries key={catalogue.id} campaignId={campaign.id} catalogue={catalogue} onOpen={onOpen} />
       )}

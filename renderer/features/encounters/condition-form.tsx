@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
+import { conditionOf } from '../../../shared/rules/core/conditions.ts';
+import type { SheetData } from '../../../shared/rules/core/sheet.ts';
+import type { Condition } from '../../../shared/rules/core/standing.ts';
 import { systems } from '../../../shared/rules/registry.ts';
+import { useSheetCatalogue } from '../../catalogue/sheet-catalogues.tsx';
+import { TakeFromCatalogue } from '../../catalogue/take-from-catalogue.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -29,7 +34,17 @@ export function ConditionForm({ id, state, combatants, onBegin }: ConditionFormP
   const [ending, setEnding] = useState<Ending>('hand');
   const [turns, setTurns] = useState(1);
   const [whose, setWhose] = useState(state.turn ?? combatants[0]?.combatant ?? 1);
+  const [source, setSource] = useState<Condition>();
+  const drawn = useSheetCatalogue('conditions');
   const adjustables = systems[state.system].sheets?.adjustables ?? [];
+  const take = (entry: SheetData): void => {
+    const { condition, rounds } = conditionOf(entry, adjustables);
+    setSource(condition);
+    setName(say(condition.name));
+    setValues(Object.fromEntries(condition.adjustments.map(({ on, value }) => [on, value])));
+    setEnding(rounds === null ? 'hand' : 'end');
+    setTurns(rounds ?? 1);
+  };
   const submit = (): void => {
     const text = name.trim();
     setFault(text === '');
@@ -38,8 +53,10 @@ export function ConditionForm({ id, state, combatants, onBegin }: ConditionFormP
       type: 'beginCondition',
       combatants: combatants.map(({ combatant }) => combatant),
       condition: {
-        condition: 'own',
-        name: { text },
+        // Under another name it is another condition than that of the catalogue.
+        ...(source !== undefined && say(source.name) === text
+          ? { condition: source.condition, name: source.name }
+          : { condition: 'own', name: { text } }),
         adjustments: Object.entries(values).flatMap(([on, value]) => (value === 0 ? [] : [{ on, value }])),
       },
       lasts: ending === 'hand' ? null : { of: whose, edge: ending, turns },
@@ -47,6 +64,7 @@ export function ConditionForm({ id, state, combatants, onBegin }: ConditionFormP
   };
   return (
     <Form id={id} onSubmit={submit}>
+      {drawn !== undefined && <TakeFromCatalogue {...drawn} onTake={take} />}
       <TextField
         label={t('condition.name')}
         value={name}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { redoable, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
 import { systems } from '../../../shared/rules/registry.ts';
+import { SheetCataloguesProvider } from '../../catalogue/sheet-catalogues.tsx';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
 import { useUndoTarget } from '../../keys/undo-target.tsx';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
@@ -283,15 +284,20 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
         />
       )}
       {conditionFor !== null && (
-        <ConditionDialog
-          state={state}
-          combatants={conditionFor.map((number) => combatantOf(state, number))}
-          isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setConditionFor(null);
-          }}
-          send={send}
-        />
+        <SheetCataloguesProvider
+          campaignId={encounter.campaignId}
+          catalogues={systems[state.system].catalogues}
+        >
+          <ConditionDialog
+            state={state}
+            combatants={conditionFor.map((number) => combatantOf(state, number))}
+            isOpen
+            onOpenChange={(isOpen) => {
+              if (!isOpen) setConditionFor(null);
+            }}
+            send={send}
+          />
+        </SheetCataloguesProvider>
       )}
       <ModalDialog
         isOpen={choosingRules}

@@ -21,14 +21,14 @@ const conditionNames = [
 type ConditionName = (typeof conditionNames)[number];
 
 function conditionWord(name: ConditionName): KeyLabel {
-  return { key: `app:condition.name.${name}` };
+  return { key: `app:conditions.name.${name}` };
 }
 
 const nameField: ItemField = {
   field: 'name',
   path: 'name',
-  label: { key: 'app:condition.nameField' },
-  help: { key: 'app:condition.nameHelp' },
+  label: { key: 'app:conditions.nameField' },
+  help: { key: 'app:conditions.nameHelp' },
   longest: 60,
   proposals: conditionNames.map(conditionWord),
 };
@@ -36,8 +36,8 @@ const nameField: ItemField = {
 const roundsField: NumberField = {
   field: 'number',
   path: 'rounds',
-  label: { key: 'app:condition.rounds' },
-  help: { key: 'app:condition.roundsHelp' },
+  label: { key: 'app:conditions.rounds' },
+  help: { key: 'app:conditions.roundsHelp' },
   least: 0,
   most: 999,
 };
@@ -64,7 +64,7 @@ export function conditionCatalogue(
       field: 'number',
       path: id,
       label,
-      help: { key: 'app:condition.modifierHelp' },
+      help: { key: 'app:conditions.modifierHelp' },
       least: -20,
       most: 20,
       signed: true,
@@ -72,8 +72,8 @@ export function conditionCatalogue(
   );
   return {
     id: 'conditions',
-    label: { key: 'app:condition.title' },
-    addLabel: { key: 'app:condition.add' },
+    label: { key: 'app:conditions.title' },
+    addLabel: { key: 'app:conditions.add' },
     item: [nameField, ...modifierFields, roundsField],
     newEntry: entry({ name: 'shaken' }),
     start: start.map(entry),
