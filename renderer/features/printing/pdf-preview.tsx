@@ -10,6 +10,8 @@ import styles from './pdf-preview.module.css';
 /** How much larger one step makes the page; a whole page is as small as it gets. */
 const zoomStep = 1.25;
 const largest = zoomStep ** 8;
+/** Pixels that the page's own edges take. */
+const edges = 2;
 
 /** Shows a PDF page by page, as it is: with buttons and keys for pages and size. */
 export function PdfPreview({ pdf }: { pdf: Uint8Array }) {
@@ -114,7 +116,7 @@ function PdfPage({ document, page, zoom, label }: PdfPageProps) {
     void document.getPage(page).then((read) => {
       if (stopped || canvas.current === null) return;
       const whole = read.getViewport({ scale: 1 });
-      const fit = Math.min(room.width / whole.width, room.height / whole.height);
+      const fit = Math.min((room.width - edges) / whole.width, (room.height - edges) / whole.height);
       const viewport = read.getViewport({ scale: fit * zoom * devicePixelRatio });
       canvas.current.width = Math.floor(viewport.width);
       canvas.current.height = Math.floor(viewport.height);
