@@ -28,7 +28,7 @@ interface PdfFont {
 }
 
 /** A PDF as a reader's program sees it. */
-interface ReadPdf {
+export interface ReadPdf {
   readonly pages: readonly PdfPage[];
   readonly fonts: readonly PdfFont[];
 }

@@ -1,3 +1,4 @@
+import type { SystemId } from '../shared/rules/core/system.ts';
 import type { Desk } from './desk.ts';
 
 /** The samurai of the worked example: level 7, Strength +3, Dexterity +2, Wisdom −1. */
@@ -76,10 +77,14 @@ async function granted(desk: Desk, channel: string, input: unknown): Promise<Mad
   return answer.value;
 }
 
-/** Makes a campaign in strike-save and opens it. */
-export async function newCampaign(desk: Desk, name: string): Promise<string> {
+/** Makes a campaign and opens it. */
+export async function newCampaign(
+  desk: Desk,
+  name: string,
+  system: SystemId = 'strike-save',
+): Promise<string> {
   const commandId = crypto.randomUUID();
-  const input = { commandId, name: { text: name }, system: 'strike-save', language: 'fr' };
+  const input = { commandId, name: { text: name }, system, language: 'fr' };
   const { id } = await granted(desk, 'campaigns.create', input);
   await desk.page.getByRole('row', { name }).click();
   await desk.page.getByRole('heading', { level: 1, name }).waitFor();

@@ -5,6 +5,7 @@ import { backupPause } from './backup-pause.ts';
 import { durableEvent } from './durable-event.ts';
 import { importLibrary } from './import-library.ts';
 import { printTable } from './measure.ts';
+import { printing } from './printing.ts';
 import { rulesCommand } from './rules-command.ts';
 import { searchLibrary } from './search-library.ts';
 import { startUp } from './start-up.ts';
@@ -21,4 +22,5 @@ printTable([
   await importLibrary(),
   await searchLibrary(),
   await backupPause(),
+  await printing(),
 ]);

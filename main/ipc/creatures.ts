@@ -58,8 +58,9 @@ export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
         const found = creatureOf(store, id, 'id');
         if (!found.ok) return found;
         const creature = found.value;
-        const { name, sheet, hitPoints } = body;
-        const typed = { ...creature.body, name, sheet, hitPoints };
+        const { name, sheet, hitPoints, notes } = body;
+        const noted = notes === undefined ? {} : { notes };
+        const typed = { ...creature.body, name, sheet, hitPoints, ...noted };
         const saved = withBody(store, creature, typed, 'body.sheet');
         return saved.ok ? saveDocument(store, carrying, creature, revision, saved.value, { goesOn }) : saved;
       }),

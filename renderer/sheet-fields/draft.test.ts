@@ -21,6 +21,12 @@ test('a faulty field keeps its saved value, the good ones are kept as typed', ()
   });
 });
 
+test('what is noted is kept as typed, however the fields stand', () => {
+  const saved = { name: { text: 'Tomoe' }, sheet: fresh, notes: 'Rides.' };
+  const draft = { name: { text: ' ' }, sheet: fresh, notes: 'Rides a grey.' };
+  expect(savable(sections, draft, saved)).toEqual({ ...saved, notes: 'Rides a grey.' });
+});
+
 test('a faulty field of a new weapon falls back to what a new weapon has', () => {
   const saved = { name: { text: 'Tomoe' }, sheet: fresh };
   const draft = {

@@ -5,7 +5,7 @@ import type { Json, SheetData, SheetField, SheetSection } from '../../shared/rul
 import { faultOf } from '../names/name-field.tsx';
 
 /** A creature while somebody works on it; fields may hold what the rules do not allow. */
-export type Draft = Pick<CreatureBody, 'name' | 'sheet'>;
+export type Draft = Pick<CreatureBody, 'name' | 'sheet' | 'notes'>;
 
 function fieldsOf(sections: readonly SheetSection[]): readonly SheetField[] {
   return sections.flatMap(({ fields }) => fields);
@@ -43,7 +43,9 @@ function merged(fields: readonly SheetField[], drafted: SheetData, saved: SheetD
  * one slip keeps nothing else from being kept.
  */
 export function savable(sections: readonly SheetSection[], draft: Draft, saved: Draft): Draft {
+  const { notes } = draft;
   return {
+    ...(notes === undefined ? {} : { notes }),
     name: faultOf(draft.name) === undefined ? draft.name : saved.name,
     sheet: merged(fieldsOf(sections), draft.sheet, saved.sheet),
   };

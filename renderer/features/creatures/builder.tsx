@@ -1,6 +1,10 @@
 import { ChevronsUpDown, Footprints } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { CampaignDocument, CreatureDocument } from '../../../shared/library/document.ts';
+import {
+  type CampaignDocument,
+  type CreatureDocument,
+  longestNote,
+} from '../../../shared/library/document.ts';
 import { byHandOf, withByHand, withoutItem } from '../../../shared/rules/core/by-hand.ts';
 import { readOptions } from '../../../shared/rules/core/option.ts';
 import type { SheetData } from '../../../shared/rules/core/sheet.ts';
@@ -14,6 +18,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader, Split, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './builder.module.css';
 import { DerivedNumbers } from './derived-numbers.tsx';
@@ -138,7 +143,17 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
               onLeave={() => setGuided(false)}
             />
           ) : (
-            <SheetSections sections={sections} closedFirst={closedFirst} form={form} />
+            <>
+              <SheetSections sections={sections} closedFirst={closedFirst} form={form} />
+              <TextArea
+                label={t('paper.notes')}
+                description={t('creatures.notesHelp')}
+                value={draft.notes ?? ''}
+                maxLength={longestNote}
+                onChange={(notes) => setDraft((before) => ({ ...before, notes }))}
+                onBlur={() => void leave()}
+              />
+            </>
           )}
         </Stack>
       </Split>

@@ -21,7 +21,11 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
   const inField = useRef<InField>(undefined);
   const drafting = useMemo<Drafting<CreatureDocument, Draft>>(
     () => ({
-      draftOf: ({ body: { name, sheet } }) => ({ name, sheet }),
+      draftOf: ({ body: { name, sheet, notes } }) => ({
+        name,
+        sheet,
+        ...(notes === undefined ? {} : { notes }),
+      }),
       savable: (draft, saved) => savable(sections, draft, saved),
       async save({ id, revision, body }, draft) {
         const path = changedField(body, draft);

@@ -42,4 +42,5 @@ export const creatures = {
   'ledger.open': '{{label}}: {{value}}. Show how it comes about',
   'ledger.total': 'Total',
   'ledger.nothing': 'Nothing adds to it.',
+  'creatures.notesHelp': 'Printed at the end of the sheet.',
 } as const;

@@ -42,4 +42,5 @@ export const creatures = {
   'ledger.open': '{{label}}: {{value}}. Näytä, mistä se tulee',
   'ledger.total': 'Yhteensä',
   'ledger.nothing': 'Siihen ei lisätä mitään.',
+  'creatures.notesHelp': 'Tulostetaan lomakkeen loppuun.',
 } as const;

@@ -44,4 +44,5 @@ export const creatures = {
   'ledger.open': '{{label}} : {{value}}. Montrer le détail',
   'ledger.total': 'Total',
   'ledger.nothing': 'Rien ne s’y ajoute.',
+  'creatures.notesHelp': 'Imprimées à la fin de la feuille.',
 } as const;

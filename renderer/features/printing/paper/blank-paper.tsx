@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/rules/core/sheet.ts';
 import { useWords } from '../../../words/words.tsx';
 import { plainLists } from './field-parts.tsx';
-import { type PaperRules, vitalsOf } from './sheet-of.ts';
+import { isPool, type PaperRules, vitalsOf } from './sheet-of.ts';
 import styles from './sheet-paper.module.css';
 import { Header, Notes, Vital } from './sheet-paper.tsx';
 
@@ -22,8 +22,8 @@ export function BlankPaper({ campaign, rules }: { campaign: CampaignDocument; ru
   const sheet = sheets.newSheet('character');
   const groups = sheets.derive(sheet, options);
   const { defense, pools } = vitalsOf(rules, sheet);
-  const isVital = ({ path, label }: SheetField): boolean =>
-    pools.some(({ id }) => id === path) || label.key === defense.label.key;
+  const isVital = (field: SheetField): boolean =>
+    isPool(pools, field) || field.label.key === defense.label.key;
   const listRows = (id: string) => sheets.paper.derivedLists.find(({ group }) => group === id);
   const sections = sheets.sections('character', options);
   // A group that is empty on a new sheet is not derived at all; its list still wants its rows.

@@ -5,7 +5,7 @@ import type { ScreenWords } from '../../../words/words.tsx';
 import styles from './card-paper.module.css';
 import { itemsOf, plainLists, writeItem } from './field-parts.tsx';
 import { piecesOf } from './pieces-of.ts';
-import type { PaperRules, PaperSheet } from './sheet-of.ts';
+import { isPool, type PaperRules, type PaperSheet } from './sheet-of.ts';
 import { writeField } from './write-field.ts';
 
 /** Short rows that stay together. */
@@ -83,9 +83,7 @@ export function cardBlocks(
   const fields = sections
     .filter(({ elsewhereOnPaper }) => elsewhereOnPaper !== true)
     .flatMap((section) => {
-      const plain = section.fields.filter(
-        ({ field, path }) => field !== 'list' && !pools.some(({ id }) => id === path),
-      );
+      const plain = section.fields.filter((field) => field.field !== 'list' && !isPool(pools, field));
       const lists = plainLists(sheets, section).flatMap((list) => {
         const items = itemsOf(sheet[list.path]).map((item) => writeItem(words, list, item));
         return items.length === 0 ? [] : [[say(list.label), ...items].join(' · ')];

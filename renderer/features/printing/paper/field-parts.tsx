@@ -1,6 +1,7 @@
 import type { Json, ListField, SheetData, SheetSection } from '../../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../../shared/rules/core/system.ts';
 import { type ScreenWords, useWords } from '../../../words/words.tsx';
+import { isPool, type PointPool } from './sheet-of.ts';
 import styles from './sheet-paper.module.css';
 import { writeField } from './write-field.ts';
 
@@ -29,16 +30,15 @@ export function SectionFields({
   rules,
   section,
   sheet,
-  elsewhere,
+  pools,
 }: {
   rules: SheetRules;
   section: SheetSection;
   sheet: SheetData;
-  /** Paths of fields that stand elsewhere. */
-  elsewhere: readonly string[];
+  pools: readonly PointPool[];
 }) {
   const words = useWords();
-  const fields = section.fields.filter(({ field, path }) => field !== 'list' && !elsewhere.includes(path));
+  const fields = section.fields.filter((field) => field.field !== 'list' && !isPool(pools, field));
   const lists = plainLists(rules, section).filter(({ path }) => itemsOf(sheet[path]).length > 0);
   if (fields.length === 0 && lists.length === 0) return null;
   return (

@@ -49,7 +49,7 @@ export function SheetPaper({
             rules={rules.sheets}
             section={section}
             sheet={sheet}
-            elsewhere={pools.map(({ id }) => id)}
+            pools={pools}
           />
         ))}
       {groups.map((group) => (

@@ -12,7 +12,7 @@ export const paper: PaperLayout = {
     return [
       ...overviewRows(groups, 'armorClass'),
       // The one skill that is rolled behind the screen.
-      ...overviewRows(groups, 'skills', [`skill.${watching}`]).map((number) => ({
+      ...overviewRows(groups, 'skills', [`skills.${watching}`]).map((number) => ({
         ...number,
         id: 'watchfulness',
       })),
