@@ -4,6 +4,7 @@ import { chromium, requirePrograms } from '../run/system-packages.ts';
 import { backupPause } from './backup-pause.ts';
 import { durableEvent } from './durable-event.ts';
 import { importLibrary } from './import-library.ts';
+import { longList } from './long-list.ts';
 import { printTable } from './measure.ts';
 import { printing } from './printing.ts';
 import { rulesCommand } from './rules-command.ts';
@@ -24,3 +25,4 @@ printTable([
   await backupPause(),
   await printing(),
 ]);
+printTable([await startUp(), await longList(), await rulesCommand()]);
