@@ -1,13 +1,14 @@
 import { Plus, Skull, UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Row } from '../../../shared/library/row.ts';
 import type { AppWord } from '../../../shared/locales/app-word.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
-import { useRows } from '../../replica/rows.ts';
+import { useList } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row as Line, Stack } from '../../ui/layout.tsx';
-import { Table, type TableColumn } from '../../ui/table.tsx';
+import { LongTable, type LongTableColumn } from '../../ui/long-table/long-table.tsx';
+import type { SortOrder } from '../../ui/long-table/sort.ts';
 import { useWords } from '../../words/words.tsx';
 import { NewCreatureDialog } from './new-creature-dialog.tsx';
 
@@ -31,6 +32,8 @@ const kindWords = {
   Record<'add' | 'list' | 'none' | 'noneText', AppWord> & { icon: unknown }
 >;
 
+const idOf = ({ id }: Row): string => id;
+
 interface CreatureListProps {
   campaignId: string;
   kind: SheetKind;
@@ -42,9 +45,19 @@ interface CreatureListProps {
 /** The characters or the monsters of a campaign. */
 export function CreatureList({ campaignId, kind, onOpen, actions }: CreatureListProps) {
   const { t, say } = useWords();
-  const rows = useRows(campaignId, kind);
+  const list = useList(campaignId, kind);
   const [creating, setCreating] = useState(false);
-  if (rows === undefined) return null;
+  const [sort, setSort] = useState<SortOrder>({ column: 'name', direction: 'ascending' });
+  const columns = useMemo((): readonly LongTableColumn<Row>[] => {
+    const what = ({ summary }: Row): string => (summary === null ? '' : say(summary));
+    const name = (row: Row): string => say(row.name);
+    return [
+      { id: 'name', label: t('creatures.name'), render: name, sortBy: name, width: '2fr' },
+      { id: 'what', label: t('creatures.what'), render: what, sortBy: what, width: '3fr' },
+    ];
+  }, [t, say]);
+  if (list === undefined) return null;
+  const { rows } = list;
   const word = kindWords[kind];
   const add = (
     <Button
@@ -55,40 +68,28 @@ export function CreatureList({ campaignId, kind, onOpen, actions }: CreatureList
       {t(word.add)}
     </Button>
   );
-  const columns: readonly TableColumn<Row>[] = [
-    {
-      id: 'name',
-      label: t('creatures.name'),
-      render: ({ name }) => say(name),
-      sortBy: ({ name }) => say(name),
-    },
-    {
-      id: 'what',
-      label: t('creatures.what'),
-      render: ({ summary }) => (summary === null ? '' : say(summary)),
-      sortBy: ({ summary }) => (summary === null ? '' : say(summary)),
-    },
-  ];
   return (
     <Stack>
       <Line justify="end">
         {actions}
         {rows.length > 0 && add}
       </Line>
-      <Table
-        label={t(word.list)}
-        columns={columns}
-        items={rows}
-        itemId={({ id }) => id}
-        itemName={({ name }) => say(name)}
-        onOpen={({ id }) => onOpen(id)}
-        defaultSort={{ column: 'name', direction: 'ascending' }}
-        empty={
-          <EmptyState icon={word.icon} title={t(word.none)} action={add}>
-            {t(word.noneText)}
-          </EmptyState>
-        }
-      />
+      {rows.length === 0 ? (
+        <EmptyState icon={word.icon} title={t(word.none)} action={add}>
+          {t(word.noneText)}
+        </EmptyState>
+      ) : (
+        <LongTable
+          label={t(word.list)}
+          columns={columns}
+          items={rows}
+          itemId={idOf}
+          itemName={({ name }) => say(name)}
+          onOpen={({ id }) => onOpen(id)}
+          sort={sort}
+          onSortChange={setSort}
+        />
+      )}
       <NewCreatureDialog
         campaignId={campaignId}
         kind={kind}
