@@ -106,6 +106,18 @@ describe('damage on the disk', () => {
     },
   );
 
+  test.each([
+    ['a byte of its name', "UPDATE documents SET row = replace(row, 'Goblin', 'Goblio') WHERE id = ?"],
+    ['all of it', 'UPDATE documents SET row = NULL WHERE id = ?'],
+    ['its form', "UPDATE documents SET row = replace(row, 'seq', 'sep') WHERE id = ?"],
+  ])('a row of which %s changed by itself is made anew from its document', async (_, statement) => {
+    const { goblin } = await gathered(window);
+    await flipped((db) => db.prepare(statement).run(goblin.id));
+    const list = { kind: 'monster', campaignId: goblin.campaignId, atMost: null } as const;
+    const { rows } = await window.grant('library.list', list);
+    expect(rows).toMatchObject([{ id: goblin.id, name: { text: 'Goblin' }, level: 1 }]);
+  });
+
   test('a document that cannot be read is refused, and keeps its row', async () => {
     const { goblin } = await gathered(window);
     await flipped((db) => db.prepare("UPDATE documents SET body = '{' WHERE id = ?").run(goblin.id));

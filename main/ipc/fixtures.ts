@@ -19,7 +19,7 @@ import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { openLibrary } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { createDesk, type DeskParts } from './desk.ts';
-import type { HandlersOf, Output } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { paperHandlers } from './paper/paper.ts';
 import type { PaperTools } from './paper/tools.ts';
@@ -27,6 +27,8 @@ import { startQuestions } from './question.ts';
 import { served } from './serve.ts';
 import { currentSettings } from './settings.ts';
 
+/** What a window reads of a granted answer. */
+type Output<Name extends ChannelName> = z.output<(typeof channels)[Name]['output']>;
 type Asked<Name extends ChannelName> = z.input<(typeof channels)[Name]['input']>;
 
 /** A window for tests: it asks through the very wrapper that serves Electron, and hears what main tells. */

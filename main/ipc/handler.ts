@@ -6,8 +6,8 @@ import type { ChannelName, PushName } from '../../shared/ipc/names.ts';
 /** A channel's input, parsed. */
 export type Input<Name extends ChannelName> = z.output<(typeof channels)[Name]['input']>;
 
-/** What a channel's answer holds when it is granted. */
-export type Output<Name extends ChannelName> = z.output<(typeof channels)[Name]['output']>;
+/** What a channel's answer holds when it is granted, as it is sent; the window reads `z.output` of it. */
+export type Output<Name extends ChannelName> = z.input<(typeof channels)[Name]['output']>;
 
 /** Answers one channel; expected refusals are answers, and throwing means a bug. */
 export type Handler<Name extends ChannelName> = (
@@ -24,4 +24,4 @@ export type Handlers = HandlersOf<Exclude<ChannelName, `question.${string}`>>;
 export type Area<Prefix extends string> = Extract<ChannelName, `${Prefix}.${string}`>;
 
 /** Tells every window something. */
-export type Broadcast = <Name extends PushName>(name: Name, payload: z.output<(typeof pushes)[Name]>) => void;
+export type Broadcast = <Name extends PushName>(name: Name, payload: z.input<(typeof pushes)[Name]>) => void;

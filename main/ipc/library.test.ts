@@ -58,10 +58,35 @@ describe('change numbers', () => {
         key: 'strike-save:identity.character',
         params: { class: { key: 'strike-save:class.samurai' }, level: 7 },
       },
+      level: 7,
       revision: 2,
       seq: 3,
     });
     expect(rows.find(({ id }) => id === campaignId)?.summary).toEqual({ key: 'strike-save:name' });
+  });
+
+  test('a list holds one kind of document, of one campaign or of all', async () => {
+    const { campaignId, samurai, healer, goblin } = await gathered(window);
+    const other = await newCampaign(window);
+    const wolf = await newCreature(window, other.id, 'monster', 'Wolf');
+    const listed = async (kind: 'campaign' | 'character' | 'monster', id: string | null) => {
+      const { seq, total, rows } = await window.grant('library.list', { kind, campaignId: id, atMost: null });
+      expect([seq, total]).toEqual([7, rows.length]);
+      return rows.map((row) => row.id).sort();
+    };
+    expect(await listed('character', campaignId)).toEqual([samurai.id, healer.id].sort());
+    expect(await listed('monster', campaignId)).toEqual([goblin.id]);
+    expect(await listed('monster', null)).toEqual([goblin.id, wolf.id].sort());
+    expect(await listed('campaign', null)).toEqual([campaignId, other.id].sort());
+  });
+
+  test('a long list begins with the first by name, and says how long it is', async () => {
+    const { campaignId, goblin } = await gathered(window);
+    await newCreature(window, campaignId, 'monster', 'Wolf');
+    const bat = await newCreature(window, campaignId, 'monster', 'Bat');
+    const list = { kind: 'monster', campaignId, atMost: 2 } as const;
+    const { total, rows } = await window.grant('library.list', list);
+    expect([total, rows.map(({ id }) => id)]).toEqual([3, [bat.id, goblin.id]]);
   });
 
   test('a window is told what changed after its number, and what is gone', async () => {

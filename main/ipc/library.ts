@@ -1,15 +1,18 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
+import { rowsText } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import type { LoggedStep } from '../store/undo-log.ts';
 import { removeDocument } from './change-document.ts';
 import type { Desk } from './desk.ts';
+import { firstByName } from './first-rows.ts';
 import type { HandlersOf } from './handler.ts';
 import { type Carrying, type Done, did, once } from './once.ts';
+import { currentSettings } from './settings.ts';
 import { move } from './take-back.ts';
 
-type LibraryChannel = 'library.changes' | 'library.read' | 'library.remove' | 'library.undo' | 'library.redo';
+type LibraryChannel = `library.${'changes' | 'list' | 'read' | 'remove' | 'undo' | 'redo'}`;
 
 /** Takes back or brings back the last command, with all of its steps. */
 function moveLast(store: Store, carrying: Carrying, direction: 'undo' | 'redo'): Answered<Done<null>> {
@@ -32,6 +35,13 @@ export function libraryHandlers(desk: Desk): HandlersOf<LibraryChannel> {
   const { store } = desk;
   return {
     'library.changes': ({ after }) => granted(store.changesAfter(after)),
+
+    'library.list': ({ kind, campaignId, atMost }) => {
+      const rows = store.listed(kind, campaignId);
+      const speaker = desk.exchange.speakers[currentSettings(desk).language];
+      const wanted = atMost === null || rows.length <= atMost ? rows : firstByName(rows, atMost, speaker);
+      return granted({ seq: store.seq(), total: rows.length, rows: rowsText(wanted) });
+    },
 
     'library.read': ({ id }) => store.documents.live(id),
 

@@ -36,7 +36,7 @@ function pasted() {
   }));
 }
 
-const monsters = () => window.store.changesAfter(0).rows.filter(({ kind }) => kind === 'monster');
+const monsters = () => window.store.listed('monster', campaignId);
 
 test('several monsters come as one change, with the text that they were read from', async () => {
   const input = { commandId: commandId(), campaignId, creatures: pasted() };

@@ -246,8 +246,9 @@ describe('the index', () => {
     await create({ text: 'Goblin' });
     await library.restart(() => {
       const db = new DatabaseSync(path.join(library.folder, libraryFile));
-      for (const table of ['search', 'search_entries', 'search_stamp', 'forgotten', 'damage_notes'])
-        db.exec(`DROP TABLE ${table}`);
+      const later = ['search', 'search_entries', 'search_stamp', 'forgotten', 'damage_notes', 'row_stamp'];
+      for (const table of later) db.exec(`DROP TABLE ${table}`);
+      for (const column of ['row', 'row_checksum']) db.exec(`ALTER TABLE documents DROP COLUMN ${column}`);
       db.exec('PRAGMA user_version = 1');
       db.close();
     });

@@ -5,9 +5,11 @@ import type { LibraryRefusalCode } from '../../shared/library/refusal.ts';
 import { type DocumentKind, documentKinds } from '../../shared/library/row.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
+import type { SystemOf } from './campaign-system.ts';
 import { type Cells, json, text, whole } from './cells.ts';
 import { readEffect } from './effect.ts';
 import { type Packed, pack } from './pack.ts';
+import { rowCells } from './rows.ts';
 import type { SearchIndex } from './search.ts';
 
 /** A document as it lies there, removed ones included. */
@@ -86,6 +88,8 @@ export interface Documents {
   readonly ids: () => readonly string[];
   /** All documents one by one, removed ones included, in the order of change. */
   readonly each: () => Iterable<Changed>;
+  /** The ids of documents that were removed after a number, in the order of change. */
+  readonly removedAfter: (seq: number) => readonly string[];
   /** All campaigns that are not removed. */
   readonly campaigns: () => readonly Changed[];
 }
@@ -131,16 +135,31 @@ function changed(cells: Cells): Changed {
   };
 }
 
-/** Prepares the statements on documents and revisions; what is written is indexed with it. */
+/** Made at its first use. */
+function whenNeeded<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Prepares the statements on documents and revisions; what is written is indexed and listed with it. */
 export function documents(
   db: DatabaseSync,
-  index: Pick<SearchIndex, 'systemOf' | 'put' | 'drop'>,
+  index: Pick<SearchIndex, 'put' | 'drop'>,
+  systemOf: SystemOf,
 ): Documents {
   const select = db.prepare(`${compared} WHERE documents.id = ?`);
-  const upsert = db.prepare(`
-    INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+  // Backups of earlier versions are read with these statements too, and have no rows to write.
+  const upsert = whenNeeded(() =>
+    db.prepare(`
+    INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body, row, row_checksum)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
-      revision = excluded.revision, seq = excluded.seq, deleted = excluded.deleted, body = excluded.body`);
+      revision = excluded.revision, seq = excluded.seq, deleted = excluded.deleted, body = excluded.body,
+      row = excluded.row, row_checksum = excluded.row_checksum`),
+  );
   const insertRevision = db.prepare(`
     INSERT INTO revisions
       (document_id, revision, command_id, at, deleted, body, effect, cause_encounter, cause_position)
@@ -169,15 +188,20 @@ export function documents(
   const selectAfter = db.prepare(`${compared} WHERE documents.seq > ? ORDER BY documents.seq, documents.id`);
 
   const selectIds = db.prepare('SELECT id FROM documents ORDER BY campaign_id, id');
+  const selectRemoved = db.prepare(
+    `${compared} WHERE documents.seq > ? AND documents.deleted = 1 ORDER BY documents.seq, documents.id`,
+  );
   const selectCampaigns = db.prepare(
     `${compared} WHERE documents.deleted = 0 AND documents.id = documents.campaign_id ORDER BY documents.id`,
   );
 
   function put(packed: Packed, deleted: boolean, stamp: Stamp): void {
-    const { id, kind, campaignId, revision, body, words } = packed;
+    const { id, kind, campaignId, revision, body, words, told } = packed;
     const { commandId, at, seq, effect, cause } = stamp;
     const removed = deleted ? 1 : 0;
-    upsert.run(id, kind, campaignId, revision, seq, removed, body);
+    const row = deleted ? undefined : rowCells(packed, seq, told);
+    const listed = [row?.row ?? null, row?.checksum ?? null] as const;
+    upsert().run(id, kind, campaignId, revision, seq, removed, body, ...listed);
     const because = [cause?.encounterId ?? null, cause?.position ?? null] as const;
     insertRevision.run(id, revision, commandId, at, removed, body, JSON.stringify(effect), ...because);
     if (deleted) index.drop(id);
@@ -187,7 +211,7 @@ export function documents(
   function write(unchecked: LibraryDocument, deleted: boolean, stamp: Stamp): LibraryDocument {
     // What is written can be read again: a body outside its schema is a bug, found before it is kept.
     const document = documentSchema.parse(unchecked);
-    put(pack(document, index.systemOf(document)), deleted, stamp);
+    put(pack(document, systemOf(document.campaignId)), deleted, stamp);
     return document;
   }
 
@@ -242,6 +266,8 @@ export function documents(
     *each() {
       for (const cells of selectAfter.iterate(0)) yield changed(cells);
     },
+    removedAfter: (seq) =>
+      selectRemoved.all(seq).flatMap((cells) => (whole(cells, 'sound') === 1 ? [text(cells, 'id')] : [])),
     campaigns: () => selectCampaigns.all().map(changed),
   };
 }

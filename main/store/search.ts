@@ -3,8 +3,8 @@ import type { LibraryDocument } from '../../shared/library/document.ts';
 import { excerpt } from '../../shared/library/excerpt.ts';
 import { firstHit, wordsOf } from '../../shared/library/fold.ts';
 import type { Language } from '../../shared/rules/core/language.ts';
-import { type SystemId, systemIds } from '../../shared/rules/core/system.ts';
-import { json, text, whole } from './cells.ts';
+import type { SystemOf } from './campaign-system.ts';
+import { text, whole } from './cells.ts';
 import type { Documents } from './documents.ts';
 import { type IndexedWords, searchWords } from './search-words.ts';
 import { sqliteCode } from './sqlite-error.ts';
@@ -26,8 +26,6 @@ interface Indexing extends Pick<LibraryDocument, 'id' | 'campaignId'> {
 
 /** The words of all documents that are not removed; every write belongs into the transaction of its document. */
 export interface SearchIndex {
-  /** The rule system of a document's campaign, if campaign and system are there. */
-  readonly systemOf: (document: LibraryDocument) => SystemId | undefined;
   /** Indexes a document when the transaction settles. */
   readonly put: (indexing: Indexing) => void;
   readonly drop: (id: string) => void;
@@ -57,7 +55,7 @@ function wanted(typed: string): readonly string[] {
 }
 
 /** Prepares the statements on the index. */
-export function searchIndex(db: DatabaseSync): SearchIndex {
+export function searchIndex(db: DatabaseSync, systemOf: SystemOf): SearchIndex {
   const selectEntry = db.prepare('SELECT entry FROM search_entries WHERE document_id = ?');
   const insertEntry = db.prepare(
     'INSERT INTO search_entries (document_id, campaign_id, seq) VALUES (?, ?, ?)',
@@ -66,7 +64,6 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
   const removeEntry = db.prepare('DELETE FROM search_entries WHERE entry = ?');
   const replace = db.prepare('INSERT OR REPLACE INTO search (rowid, name, words) VALUES (?, ?, ?)');
   const remove = db.prepare('DELETE FROM search WHERE rowid = ?');
-  const selectCampaign = db.prepare('SELECT body FROM documents WHERE id = ?');
   const selectStamp = db.prepare('SELECT stamp FROM search_stamp');
   const writeStamp = db.prepare('INSERT OR REPLACE INTO search_stamp (one, stamp) VALUES (1, ?)');
   const clearEntries = db.prepare('DELETE FROM search_entries');
@@ -86,13 +83,6 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
     SELECT document_id FROM search JOIN search_entries ON entry = search.rowid
     WHERE search MATCH :words AND (:campaign IS NULL OR campaign_id = :campaign)
     ORDER BY bm25(search, ${nameWeight}, 1), seq DESC, document_id LIMIT ${mostHits}`);
-
-  function systemOf({ campaignId }: LibraryDocument): SystemId | undefined {
-    const cells = selectCampaign.get(campaignId);
-    const body = cells === undefined ? undefined : json(text(cells, 'body'));
-    if (typeof body !== 'object' || body === null || !('system' in body)) return undefined;
-    return systemIds.find((id) => id === body.system);
-  }
 
   /** Undefined for a document that is to be dropped. */
   const pending = new Map<string, Indexing | undefined>();
@@ -158,7 +148,6 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
   }
 
   return {
-    systemOf,
     put: (indexing) => void pending.set(indexing.id, indexing),
     drop: (id) => void pending.set(id, undefined),
     settle,
@@ -173,7 +162,7 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
       clearEntries.run();
       for (const [document, seq] of all) {
         const { id, campaignId } = document;
-        const words = searchWords().indexed(document, systemOf(document));
+        const words = searchWords().indexed(document, systemOf(document.campaignId));
         pending.set(id, { id, campaignId, seq, words });
         count += 1;
       }
@@ -190,7 +179,7 @@ export function searchIndex(db: DatabaseSync): SearchIndex {
     },
     excerpt(document, typed, reader) {
       const words = wanted(typed);
-      const passages = searchWords().passages(document, systemOf(document), reader);
+      const passages = searchWords().passages(document, systemOf(document.campaignId), reader);
       for (const passage of passages) {
         const place = firstHit(passage, words);
         if (place !== undefined) return excerpt(passage, place);

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Refused } from '../../shared/ipc/channel.ts';
-import type { Changes } from '../../shared/ipc/contract.ts';
 import type { UndoState } from '../../shared/ipc/start-contract.ts';
 import type { LibraryDocument } from '../../shared/library/document.ts';
-import type { Row } from '../../shared/library/row.ts';
+import type { DocumentKind, Row } from '../../shared/library/row.ts';
 import { granted, type Result } from '../../shared/rules/core/result.ts';
-import { changesAfter, rowsOf, undoStateOf } from './changes.ts';
+import { campaignSystems } from './campaign-system.ts';
+import { type ChangesMessage, changesAfter, rowsOf, rowTexts, undoStateOf } from './changes.ts';
 import { type Commands, commands } from './commands.ts';
 import { type DamageNotes, damageNotes } from './damage-notes.ts';
 import { type Changed, type Documents, documents } from './documents.ts';
@@ -13,6 +13,7 @@ import { type EncounterEvents, encounterEvents } from './encounter-events.ts';
 import { forgotten } from './forgotten.ts';
 import { type Loans, loans } from './loans.ts';
 import { type Mending, mending } from './mending.ts';
+import { rows } from './rows.ts';
 import { type SearchIndex, searchIndex } from './search.ts';
 import { sequence } from './sequence.ts';
 import { type SettingsTable, settings } from './settings.ts';
@@ -44,7 +45,9 @@ export interface Store {
   readonly mending: Mending;
   /** Number of the last change. */
   readonly seq: () => number;
-  readonly changesAfter: (seq: number) => Changes;
+  readonly changesAfter: (seq: number) => ChangesMessage;
+  /** The rows of one kind, in a campaign or in all of them, each as JSON. */
+  readonly listed: (kind: DocumentKind, campaignId: string | null) => readonly string[];
   /** The rows of documents that are not removed. */
   readonly rows: (changed: readonly Changed[]) => Row[];
   /** The rows of all campaigns. */
@@ -69,14 +72,17 @@ function* standing(documents: Documents): Iterable<readonly [LibraryDocument, nu
 export function createStore(db: DatabaseSync): Store {
   const inTransaction = transactions(db);
   const count = sequence(db);
-  const index = searchIndex(db);
-  const docs = documents(db, index);
+  const systemOf = campaignSystems(db);
+  const index = searchIndex(db, systemOf);
+  const list = rows(db, systemOf);
+  const docs = documents(db, index, systemOf);
   const log = undoLog(db);
   const answered = commands(db);
   const gone = forgotten(db);
   // An index that cannot be written is an old index, and no reason to keep the library shut.
   const rebuildSearch = () => inTransaction(() => granted(index.rebuild(standing(docs))));
   if (!index.isCurrent() || !index.isComplete(docs)) rebuildSearch();
+  if (!list.areCurrent()) inTransaction(() => granted(list.rebuild(standing(docs))));
   return {
     library: count.library,
     documents: docs,
@@ -104,9 +110,10 @@ export function createStore(db: DatabaseSync): Store {
     damageNotes: damageNotes(db),
     mending: mending(db, docs),
     seq: count.last,
-    changesAfter: (seq) => changesAfter(seq, docs, count, log, gone),
-    rows: (changed) => rowsOf(changed, docs),
-    campaignRows: () => rowsOf(docs.campaigns(), docs),
+    changesAfter: (seq) => changesAfter(seq, list, docs, systemOf, count, log, gone),
+    listed: (kind, campaignId) => rowTexts(list.of(kind, campaignId), docs, systemOf),
+    rows: (changed) => rowsOf(changed, systemOf),
+    campaignRows: () => rowsOf(docs.campaigns(), systemOf),
     undoState: () => undoStateOf(log),
     commit(work) {
       const attempt = () => {

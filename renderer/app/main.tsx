@@ -10,6 +10,7 @@ import { NoticesProvider } from '../notices/notices.tsx';
 import { loadReplica } from '../replica/load.ts';
 import { fetchLater } from '../ui/later.ts';
 import { WordsProvider } from '../words/words.tsx';
+import { beginPage } from './begin-page.ts';
 import { createAppRouter } from './router.tsx';
 import { SettingsProvider, useSettings } from './settings.tsx';
 
@@ -29,6 +30,8 @@ function Speaking({ router }: { router: ReturnType<typeof createAppRouter> }) {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
+  performance.mark('first request');
+  beginPage(location.hash);
   const answer = await ask('app.start', null);
   if (!answer.ok) throw new Error(`the app does not start: ${answer.error.code}`);
   const { settings, campaigns, undoState, troubles, version, library } = answer.value;

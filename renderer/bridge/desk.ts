@@ -25,15 +25,33 @@ function contract(): typeof loading & object {
   return loading;
 }
 
-const early: Readonly<Partial<Record<ChannelName, Channel>>> = startChannels;
+const light: Readonly<Partial<Record<ChannelName, Channel>>> = startChannels;
+
+const early = new Map<string, Promise<unknown>>();
+
+function questionOf(name: ChannelName, input: unknown): string {
+  return JSON.stringify([name, input]);
+}
+
+/** Puts a question ahead of the page that will ask it, which then gets this answer; for reading only. */
+export function askEarly<Name extends ChannelName>(name: Name, input: Input<Name>): void {
+  early.set(questionOf(name, input), window[windowApiName].ask[name](input));
+}
+
+function answerOf(name: ChannelName, input: unknown): Promise<unknown> {
+  const question = questionOf(name, input);
+  const answer = early.get(question);
+  early.delete(question);
+  return answer ?? window[windowApiName].ask[name](input);
+}
 
 /** Puts a question to main. What comes back is parsed; what has not the declared form is a bug and throws. */
 export async function ask<Name extends ChannelName>(
   name: Name,
   input: Input<Name>,
 ): Promise<Answered<Output<Name>>> {
-  const answer = await window[windowApiName].ask[name](input);
-  const { output } = early[name] ?? (await contract()).channels[name];
+  const answer = await answerOf(name, input);
+  const { output } = light[name] ?? (await contract()).channels[name];
   return answeredSchema(output).parse(answer) as Answered<Output<Name>>;
 }
 

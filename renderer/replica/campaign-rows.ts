@@ -1,20 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Row } from '../../shared/library/row.ts';
-import { loadReplica } from './load.ts';
+import { followList } from './list.ts';
 
-/** All campaigns: as main told them at the start, and as the replica has them once it is loaded and filled. */
+/** All campaigns: as main told them at the start, kept up with what it tells. */
 export function useCampaignRows(initial: readonly Row[]): readonly Row[] {
   const [rows, setRows] = useState(initial);
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    void loadReplica().then(({ watchCampaignRows }) => {
-      if (!isOver) stop = watchCampaignRows(setRows);
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, []);
+  useEffect(
+    () =>
+      followList({ kind: 'campaign', campaignId: null }, ({ rows: known, total }) => {
+        if (known.length === total) setRows(known);
+      }),
+    [],
+  );
   return rows;
 }

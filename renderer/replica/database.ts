@@ -9,7 +9,7 @@ interface Progress {
 }
 
 /** Raised whenever rows change their form: an older replica is then discarded, not migrated. */
-const form = 1;
+const form = 2;
 
 /** A read model of the library's rows in the window; disposable at any time, since main holds the truth. */
 export const replica = new Dexie(`campaign-desk-rows-${form}`) as Dexie & {

@@ -1,21 +1,53 @@
-import { liveQuery } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
 import type { DocumentKind, Row } from '../../shared/library/row.ts';
 import { replica } from './database.ts';
+import { followList, type ListPart, type ListQuery } from './list.ts';
+import { useCaughtUp } from './progress.ts';
 
-/** Tells the campaigns now and whenever they change; returns how to stop. */
-export function watchCampaignRows(hear: (rows: readonly Row[]) => void): () => void {
-  const campaigns = liveQuery(() => replica.rows.where('kind').equals('campaign').toArray());
-  const watching = campaigns.subscribe(hear);
-  return () => watching.unsubscribe();
+/** Rows with the list that they are of, so that none is taken for another's while the next is on its way. */
+interface Listed extends ListQuery, ListPart {}
+
+function isOf(listed: Listed | undefined, { kind, campaignId }: ListQuery): listed is Listed {
+  return listed?.kind === kind && listed.campaignId === campaignId;
 }
 
-/** The documents of one kind in a campaign; undefined until the replica has answered. */
-export function useRows(campaignId: string, kind: DocumentKind): readonly Row[] | undefined {
-  return useLiveQuery(
-    () => replica.rows.where('[campaignId+kind]').equals([campaignId, kind]).toArray(),
-    [campaignId, kind],
+async function inReplica(query: ListQuery): Promise<Listed> {
+  const { kind, campaignId } = query;
+  const found =
+    campaignId === null
+      ? replica.rows.where('kind').equals(kind)
+      : replica.rows.where('[campaignId+kind]').equals([campaignId, kind]);
+  const rows = await found.toArray();
+  return { ...query, rows, total: rows.length };
+}
+
+/**
+ * The documents of one kind, in a campaign or in all of them: from main, the first ones first, until the replica has
+ * caught up and answered, from then on a live query of it. Undefined until either has answered.
+ */
+export function useList(campaignId: string | null, kind: DocumentKind): ListPart | undefined {
+  const caughtUp = useCaughtUp();
+  const live = useLiveQuery(
+    async () => (caughtUp ? inReplica({ kind, campaignId }) : undefined),
+    [caughtUp, campaignId, kind],
   );
+  const [answered, setAnswered] = useState<Listed>();
+  const query = { kind, campaignId };
+  const isLive = isOf(live, query);
+  useEffect(() => {
+    if (isLive) return undefined;
+    const show = (list: ListPart): void => setAnswered({ kind, campaignId, ...list });
+    return followList({ kind, campaignId }, show, caughtUp);
+  }, [isLive, caughtUp, campaignId, kind]);
+  if (isLive) return live;
+  return isOf(answered, query) ? answered : undefined;
+}
+
+/** All documents of one kind in a campaign; undefined until they are all there. */
+export function useRows(campaignId: string, kind: DocumentKind): readonly Row[] | undefined {
+  const list = useList(campaignId, kind);
+  return list === undefined || list.rows.length < list.total ? undefined : list.rows;
 }
 
 /** One row; null when there is none, undefined until the replica has answered. */

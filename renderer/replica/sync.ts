@@ -1,6 +1,8 @@
 import type { Changes } from '../../shared/ipc/contract.ts';
 import { ask, listen } from '../bridge/desk.ts';
 import { replica } from './database.ts';
+import { listsShown } from './list.ts';
+import { setCaughtUp } from './progress.ts';
 
 /** Rows written at once, so that the window stays responsive while a large library comes in. */
 const chunk = 500;
@@ -25,11 +27,14 @@ async function catchUp(library: string): Promise<void> {
   const progress = await replica.progress.get('progress');
   const known = progress?.library === library ? progress.seq : 0;
   if (known === 0) {
+    setCaughtUp(false);
     await replica.rows.clear();
     await replica.progress.put({ id: 'progress', library, seq: 0 });
   }
   const missed = await ask('library.changes', { after: known });
-  if (missed.ok && !(await write(missed.value, known))) await catchUp(library);
+  if (!missed.ok) return;
+  if (await write(missed.value, known)) setCaughtUp(true);
+  else await catchUp(library);
 }
 
 async function apply(changes: Changes): Promise<void> {
@@ -45,7 +50,10 @@ function alone(work: () => Promise<void>): Promise<void> {
 }
 
 function catchUpAlone(library: string): Promise<void> {
-  return alone(() => catchUp(library)).catch(() => alone(() => rebuild(library)));
+  return alone(() => catchUp(library)).catch(() => {
+    setCaughtUp(false);
+    return alone(() => rebuild(library));
+  });
 }
 
 /** The library that this window follows, once it does. */
@@ -53,6 +61,7 @@ let followed: string | undefined;
 
 // Whenever the database is made anew, somebody has wiped it, perhaps under our feet: it is filled again.
 replica.on('populate', () => {
+  setCaughtUp(false);
   const library = followed;
   if (library !== undefined) setTimeout(() => void catchUpAlone(library));
 });
@@ -64,8 +73,10 @@ replica.on('populate', () => {
 export async function startReplica(library: string): Promise<void> {
   followed = library;
   listen('library.changed', (changes) => {
-    void alone(() => apply(changes)).catch(() => alone(() => rebuild(library)));
+    void alone(() => apply(changes)).catch(() => catchUpAlone(changes.library));
   });
+  // What is on the screen comes first: to fill the replica costs more than to show a list.
+  await listsShown();
   await catchUpAlone(library);
 }
 

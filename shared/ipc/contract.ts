@@ -8,7 +8,7 @@ import {
   longestName,
   nameSchema,
 } from '../library/document.ts';
-import { rowSchema } from '../library/row.ts';
+import { rowsSchema } from '../library/row.ts';
 import { labelSchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
 import { sheetDataSchema } from '../rules/core/schema.ts';
@@ -29,13 +29,13 @@ const commandId = z.uuid();
 const campaignName = z.strictObject({ text: z.string().trim().min(1).max(longestName) });
 
 /** Rows that changed after a number, and what is gone. */
-const changesSchema = z.strictObject({
+export const changesSchema = z.strictObject({
   /** Identifies the library; another one makes a window forget what it holds. */
   library: z.string(),
   /** The change number that these follow on; a window that has not come so far asks for what it missed. */
   after: z.number().int().min(0),
   seq: z.number().int().min(0),
-  rows: z.array(rowSchema),
+  rows: rowsSchema,
   removed: z.array(z.string()),
   undoState: undoStateSchema,
 });

@@ -3,6 +3,7 @@ export const channelNames = [
   'app.start',
   'settings.change',
   'library.changes',
+  'library.list',
   'library.read',
   'library.remove',
   'library.undo',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowSchema } from '../library/row.ts';
+import { documentKinds, rowSchema, rowsSchema } from '../library/row.ts';
 import { labelSchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
 import type { Channel } from './channel.ts';
@@ -53,6 +53,18 @@ export const startChannels = {
       undoState: undoStateSchema,
       troubles: z.array(troubleSchema),
     }),
+  },
+  /**
+   * The rows of one kind, in a campaign or in all: the first of them by name in the language of the screen, or as
+   * they come where all fit. Every change up to `seq` is in them.
+   */
+  'library.list': {
+    input: z.strictObject({
+      kind: z.enum(documentKinds),
+      campaignId: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+      atMost: z.nullable(z.int().check(z.minimum(1))),
+    }),
+    output: z.strictObject({ seq: z.int(), total: z.int(), rows: rowsSchema }),
   },
   'settings.change': { input: z.partial(settingsSchema), output: settingsSchema },
 } as const satisfies Record<string, Channel>;

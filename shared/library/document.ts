@@ -3,6 +3,7 @@ import { wordKeySchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
 import { conditionSchema, sheetDataSchema } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
+import { tagsSchema } from './tags.ts';
 
 /** The longest name of a document, in UTF-16 units. */
 export const longestName = 120;
@@ -49,6 +50,8 @@ export const creatureBodySchema = z.looseObject({
   printed: z.string().max(longestPrinted).exactOptional(),
   /** What was noted of it: plain text in paragraphs. */
   notes: z.string().max(longestNote).exactOptional(),
+  /** Words of the game master's own by which it is found; absent where there are none. */
+  tags: tagsSchema.exactOptional(),
 });
 export type CreatureBody = z.infer<typeof creatureBodySchema>;
 

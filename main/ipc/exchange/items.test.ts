@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LibraryDocument } from '../../../shared/library/document.ts';
+import { rowsSchema } from '../../../shared/library/row.ts';
 import { taken } from '../../../shared/rules/core/catalogue.ts';
 import { commandId, creature, gathered } from '../fixtures.ts';
 import { type ExchangeDesk, exchangeDesk } from './fixtures.ts';
@@ -23,7 +24,7 @@ async function kept(campaignId: string): Promise<LibraryDocument> {
   const asked = { commandId: commandId(), campaignId, catalogue: 'weapons', entry: naginata };
   return desk.window.grant('items.create', asked);
 }
-const rows = () => desk.store.changesAfter(0).rows;
+const rows = () => rowsSchema.parse(desk.store.changesAfter(0).rows);
 
 test('in a bundle that comes as something new, a sheet has its weapon from the entry as it is here', async () => {
   const { window } = desk;

@@ -15,10 +15,10 @@ export interface BackedUp {
   readonly snapshots: ReturnType<Mending['soundSnapshots']>;
 }
 
-const noIndex = { systemOf: () => undefined, put: () => undefined, drop: () => undefined };
+const noIndex = { put: () => undefined, drop: () => undefined };
 
 function recordIn(db: DatabaseSync, id: string): BackedUp | undefined {
-  const docs: Documents = documents(db, noIndex);
+  const docs: Documents = documents(db, noIndex, () => undefined);
   const found = docs.find(id);
   if (!found.ok) return undefined;
   const { document, deleted } = found.value;

@@ -8,7 +8,7 @@ import { type Answer, type Finding, type Question, type RollAnswer, turnEdges } 
 /** Parsers of the rules' plain data, for whatever comes from a disk, a window or a file. */
 const longestText = 4000;
 
-export const figureSchema: z.ZodType<Figure> = z.strictObject({
+export const figureSchema: z.ZodType<Figure, Figure> = z.strictObject({
   total: z.number(),
   parts: z.array(
     z.strictObject({
@@ -20,14 +20,14 @@ export const figureSchema: z.ZodType<Figure> = z.strictObject({
   ),
 });
 
-export const findingSchema: z.ZodType<Finding> = z.strictObject({
+export const findingSchema: z.ZodType<Finding, Finding> = z.strictObject({
   verdict: keyLabelSchema,
   why: keyLabelSchema,
   tone: z.enum(['good', 'bad', 'neutral']),
   figure: figureSchema.exactOptional(),
 });
 
-export const questionSchema: z.ZodType<Question> = z.discriminatedUnion('step', [
+export const questionSchema: z.ZodType<Question, Question> = z.discriminatedUnion('step', [
   z.strictObject({
     step: z.literal('roll'),
     purpose: keyLabelSchema,
@@ -43,12 +43,12 @@ export const questionSchema: z.ZodType<Question> = z.discriminatedUnion('step', 
 
 const face = z.number().int().min(1).max(10_000);
 
-export const rollAnswerSchema: z.ZodType<RollAnswer> = z.union([
+export const rollAnswerSchema: z.ZodType<RollAnswer, RollAnswer> = z.union([
   z.strictObject({ faces: z.array(face).max(1000) }),
   z.strictObject({ sum: z.number().int().min(0).max(10_000_000) }),
 ]);
 
-export const answerSchema: z.ZodType<Answer> = z.union([
+export const answerSchema: z.ZodType<Answer, Answer> = z.union([
   rollAnswerSchema,
   z.strictObject({ choice: z.string().max(100) }),
 ]);

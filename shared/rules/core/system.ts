@@ -142,6 +142,17 @@ export interface DyingRules {
 export const services = ['order', 'dying'] as const;
 export type Service = (typeof services)[number];
 
+/** What creatures are sorted and sought by in lists; what is absent, the rules do not have. */
+export interface SheetTraits {
+  readonly level?: { readonly label: KeyLabel; readonly of: (sheet: SheetData) => number };
+  readonly size?: {
+    readonly label: KeyLabel;
+    /** From the smallest to the largest. */
+    readonly sizes: readonly { readonly id: string; readonly label: KeyLabel }[];
+    readonly of: (sheet: SheetData) => string;
+  };
+}
+
 /** What a system makes of sheets: their form, their derived numbers, what their creatures can do. */
 export interface SheetRules {
   readonly sections: (kind: SheetKind, options: OptionValues) => readonly SheetSection[];
@@ -161,6 +172,7 @@ export interface SheetRules {
   readonly derive: (sheet: SheetData, options: OptionValues) => readonly DerivedGroup[];
   /** What the creature is, in a line: class and level, for instance. */
   readonly identity: (sheet: SheetData) => Label;
+  readonly traits: SheetTraits;
   readonly vitals: (sheet: SheetData, options: OptionValues) => Vitals;
   readonly paper: PaperLayout;
   readonly actions: (sheet: SheetData, options: OptionValues) => readonly ActionOffer[];

@@ -3,6 +3,7 @@ import { type ByHand, byHandOf } from '../../core/by-hand.ts';
 import type { Label } from '../../core/label.ts';
 import { remembered } from '../../core/remember.ts';
 import type { SheetData } from '../../core/sheet.ts';
+import type { SheetTraits } from '../../core/system.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
 import type { DamageDice } from '../damage.ts';
 import type { Advance, ClassLevels } from '../progression.ts';
@@ -20,6 +21,7 @@ import {
   sizes,
   weaponKinds,
 } from '../vocabulary.ts';
+import { word } from '../words.ts';
 
 /** Bonuses on armour class that a sheet lists one by one. */
 export const listedBonuses = ['deflection', 'dodge', 'other'] as const;
@@ -151,6 +153,22 @@ function readSrd35Sheet(data: SheetData): Srd35Sheet {
 
 /** Reads a checked sheet; throws on one that was not checked, which is a bug of the caller. */
 export const sheetOf = remembered(readSrd35Sheet);
+
+/** By what creatures are sorted and sought; their level is that of all hit dice and classes together. */
+export const traits: SheetTraits = {
+  level: {
+    label: word('field.level'),
+    of(data) {
+      const { hitDice, classes: taken } = sheetOf(data);
+      return taken.reduce((sum, { level }) => sum + level, hitDice);
+    },
+  },
+  size: {
+    label: word('field.size'),
+    sizes: sizes.map((id) => ({ id, label: word(`size.${id}`) })),
+    of: (data) => sheetOf(data).size,
+  },
+};
 
 /** The weapon's dice with the way they are written, and what is always added to them. */
 export function diceOf({ damage }: Weapon): DamageDice & { readonly plus: number } {

@@ -15,7 +15,7 @@ import { objection } from './objection.ts';
 import { actions } from './offers.ts';
 import { order } from './order.ts';
 import { paper } from './paper.ts';
-import { type Srd35Sheet, sheetOf } from './read.ts';
+import { type Srd35Sheet, sheetOf, traits } from './read.ts';
 import { resolve } from './resolve.ts';
 
 function classesOf({ classes }: Srd35Sheet): KeyLabel | undefined {
@@ -48,6 +48,7 @@ export const sheets: SheetRules = {
     const classes = classesOf(sheet);
     return classes === undefined ? is : word('identity.and', { first: is, next: classes });
   },
+  traits,
   vitals(data) {
     const sheet = sheetOf(data);
     const defense = { label: word('source.armorClass'), value: armorClassOf(sheet).total.total };

@@ -18,6 +18,8 @@ export const sheets: SheetRules = {
   readSheet: sheetReader(sections),
   derive,
   identity: callingOf,
+  // Abilities and skills say how good a creature is; the rules know no level, and no size.
+  traits: {},
   vitals(data) {
     const { armorClass, hitPoints, constitutionScore: maximum } = sheetOf(data);
     const defense = { label: word('part.armorClass'), value: armorClass };

@@ -4,9 +4,10 @@ import type { KeyLabel, Label } from '../../core/label.ts';
 import { languages } from '../../core/language.ts';
 import { remembered } from '../../core/remember.ts';
 import type { SheetData } from '../../core/sheet.ts';
+import type { SheetTraits } from '../../core/system.ts';
 import { readWeaponDice } from '../../core/weapon-dice.ts';
 import type { WeaponDamage } from '../damage.ts';
-import type { Switches } from '../options.ts';
+import { type Switches, switchesOf } from '../options.ts';
 import type { Bonuses } from '../rolled.ts';
 import { sizeOfHeight } from '../size.ts';
 import { artKinds, type CreatureKind, type Size, sizes, strongMagicClasses } from '../vocabulary.ts';
@@ -83,6 +84,19 @@ export function identityOf(data: SheetData): KeyLabel {
   if (size === byHeight) return word('identity.tall', { class: of, level, height });
   return word('identity', { class: of, level, size: word(`size.${size}`) });
 }
+
+/** By what creatures are sorted and sought; a height at the limit of two sizes is read by the usual switch. */
+export const traits: SheetTraits = {
+  level: { label: word('field.level'), of: (data) => calledSchema.parse(data).level },
+  size: {
+    label: word('field.size'),
+    sizes: sizes.map((id) => ({ id, label: word(`size.${id}`) })),
+    of(data) {
+      const { size, height } = calledSchema.parse(data);
+      return size === byHeight ? sizeOfHeight(height, switchesOf({})) : size;
+    },
+  },
+};
 
 /**
  * Reads a checked sheet; the switches say which size a height at the limit of two has. Throws on a sheet that was

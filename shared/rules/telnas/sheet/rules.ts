@@ -13,7 +13,7 @@ import { objection } from './objection.ts';
 import { actions } from './offers.ts';
 import { order } from './order.ts';
 import { paper } from './paper.ts';
-import { identityOf, sheetOf } from './read.ts';
+import { identityOf, sheetOf, traits } from './read.ts';
 import { resolve } from './resolve.ts';
 
 const anyNumber = Number.POSITIVE_INFINITY;
@@ -41,6 +41,7 @@ export const sheets: SheetRules = {
   readSheet: sheetReader(sections),
   derive,
   identity: identityOf,
+  traits,
   vitals(data, values) {
     const sheet = sheetOf(data, switchesOf(values));
     const defense = { label: word('defense.physical'), value: defenseOf(sheet, 'physical').total };
