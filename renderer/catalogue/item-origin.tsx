@@ -26,10 +26,14 @@ interface ItemOriginProps {
 
 /** Where an item of a sheet came from, and what has changed there since. */
 export function ItemOrigin(props: ItemOriginProps) {
-  const { t } = useWords();
   const origin = originOf(props.item);
-  const row = useRow(origin?.id ?? '');
-  if (origin === undefined || row === undefined) return null;
+  return origin === undefined ? null : <Standing {...props} origin={origin} />;
+}
+
+function Standing({ origin, ...props }: ItemOriginProps & { origin: Origin }) {
+  const { t } = useWords();
+  const row = useRow(origin.id);
+  if (row === undefined) return null;
   if (row !== null && row.revision > origin.revision) return <Change {...props} origin={origin} />;
   return (
     <p className={styles.origin}>

@@ -1,5 +1,5 @@
 import { BookPlus } from 'lucide-react';
-import { type CatalogueSpec, entryOf, readEntry, taken } from '../../shared/rules/core/catalogue.ts';
+import { type CatalogueSpec, entryOf, taken } from '../../shared/rules/core/catalogue.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../bridge/desk.ts';
 import { useNotices } from '../notices/notices.tsx';
@@ -19,8 +19,8 @@ interface PutProps {
 export function PutIntoCatalogue({ campaignId, catalogue, item, name, onPut }: PutProps) {
   const { t } = useWords();
   const { refuse, tell } = useNotices();
-  const entry = entryOf(catalogue, item);
   const put = async (): Promise<void> => {
+    const entry = entryOf(catalogue, item);
     const asked = { commandId: newCommandId(), campaignId, catalogue: catalogue.id, entry };
     const answer = await ask('items.create', asked);
     if (!answer.ok) return refuse(answer.error);
@@ -29,11 +29,6 @@ export function PutIntoCatalogue({ campaignId, catalogue, item, name, onPut }: P
     tell({ tone: 'success', message: t('catalogue.putDone', { item: name }) });
   };
   return (
-    <IconButton
-      label={t('catalogue.put', { item: name })}
-      icon={<BookPlus />}
-      isDisabled={!readEntry(catalogue, entry).ok}
-      onPress={() => void put()}
-    />
+    <IconButton label={t('catalogue.put', { item: name })} icon={<BookPlus />} onPress={() => void put()} />
   );
 }
