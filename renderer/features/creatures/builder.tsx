@@ -24,7 +24,7 @@ import styles from './builder.module.css';
 import { DerivedNumbers } from './derived-numbers.tsx';
 import { Guide } from './guide.tsx';
 import { LevelDialog } from './level-dialog.tsx';
-import { type SheetForm, SheetSections } from './sheet-sections.tsx';
+import { numbersId, type SheetForm, SheetSections } from './sheet-sections.tsx';
 import { useCreature } from './use-creature.ts';
 
 interface BuilderProps {
@@ -57,6 +57,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const sections = rules.sections(creature.kind, options);
   const { draft, setDraft, leave, unsaved } = useCreature(creature, sections);
   const [guided, setGuided] = useState(false);
+  const [left, setLeft] = useState(false);
   const [levels, setLevels] = useState(false);
   const faults = faultsOf(sections, draft.sheet);
   const nameFault = faultOf(draft.name);
@@ -104,7 +105,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
       <Split
         asideWidth="half"
         aside={
-          <section aria-label={t('creatures.numbers')} className={styles.numbers}>
+          <section id={numbersId} aria-label={t('creatures.numbers')} className={styles.numbers}>
             <SectionHeading>{t('creatures.numbers')}</SectionHeading>
             <DerivedNumbers
               groups={rules.derive(good.sheet, options)}
@@ -140,11 +141,14 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
               sections={sections}
               form={form}
               onStart={(sheet) => rework(() => sheet)}
-              onLeave={() => setGuided(false)}
+              onLeave={() => {
+                setGuided(false);
+                setLeft(true);
+              }}
             />
           ) : (
             <>
-              <SheetSections sections={sections} closedFirst={closedFirst} form={form} />
+              <SheetSections sections={sections} closedFirst={closedFirst} takesFocus={left} form={form} />
               <TextArea
                 label={t('paper.notes')}
                 description={t('creatures.notesHelp')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Refusal } from '../../../shared/rules/core/result.ts';
 import type { Json, SheetData, SheetSection } from '../../../shared/rules/core/sheet.ts';
 import { SheetFieldInput } from '../../sheet-fields/sheet-field.tsx';
@@ -47,15 +47,27 @@ function isFaulty(section: SheetSection, faults: SheetForm['faults']): boolean {
   );
 }
 
+/** Where the derived numbers stand on the page. */
+export const numbersId = 'numbers';
+
+/** Shows a part of the page from its top and puts the focus on its first control. */
+function focusWithin(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.querySelector<HTMLElement>('button')?.focus();
+}
+
 interface SheetSectionsProps {
   sections: readonly SheetSection[];
   /** Ids of the sections that are closed at first. */
   closedFirst: readonly string[];
+  /** Whether the focus comes here from something that is gone. */
+  takesFocus: boolean;
   form: SheetForm;
 }
 
 /** The whole form on one page: sections that open and close, and a list to jump to them. */
-export function SheetSections({ sections, closedFirst, form }: SheetSectionsProps) {
+export function SheetSections({ sections, closedFirst, takesFocus, form }: SheetSectionsProps) {
   const { t, say } = useWords();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedFirst));
   const set = (id: string, isOpen: boolean): void =>
@@ -67,10 +79,13 @@ export function SheetSections({ sections, closedFirst, form }: SheetSectionsProp
     });
   const jump = (id: string): void => {
     set(id, true);
-    const section = document.getElementById(`section-${id}`);
-    section?.scrollIntoView({ block: 'start' });
-    section?.querySelector<HTMLElement>('button')?.focus();
+    focusWithin(`section-${id}`);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form comes into view.
+  useEffect(() => {
+    const [first] = sections;
+    if (takesFocus && first !== undefined) focusWithin(`section-${first.id}`);
+  }, []);
   return (
     <>
       <nav aria-label={t('creatures.sections')} className={styles.jumps}>
@@ -79,6 +94,9 @@ export function SheetSections({ sections, closedFirst, form }: SheetSectionsProp
             {say(label)}
           </button>
         ))}
+        <button type="button" className={styles.jump} onClick={() => focusWithin(numbersId)}>
+          {t('creatures.numbers')}
+        </button>
       </nav>
       {sections.map((section) => (
         <Disclosure

@@ -1,0 +1,243 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type Desk, saveTo, startDesk, test } from './desk.ts';
+import { readPdf } from './read-pdf.ts';
+import { askMain } from './stock.ts';
+
+/**
+ * A character of each system, built by keyboard alone: the guided path, then the page. The numbers are worked out
+ * by hand from the printed tables and formulas.
+ */
+
+type Role = 'textbox' | 'button' | 'radio' | 'combobox';
+
+/** Tabs on until the focus is where it is wanted; what the keyboard cannot reach is never reached. */
+async function tabTo(page: Page, role: Role, name: string | RegExp, exact = true): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact }).and(page.locator(':focus'));
+  for (let presses = 0; presses < 120; presses += 1) {
+    if ((await wanted.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${role} ${name}`);
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, 'button', name);
+  await page.keyboard.press('Enter');
+}
+
+/** Types over what a field holds. */
+async function type(page: Page, name: string, value: string): Promise<void> {
+  await tabTo(page, 'textbox', name);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(value);
+}
+
+/** A new character of a system, at the first step of the guided path. */
+async function newcomer(desk: Desk, system: string, name: string): Promise<void> {
+  const { page } = desk;
+  const commandId = crypto.randomUUID();
+  await askMain(desk, 'campaigns.create', { commandId, name: { text: 'Orle' }, system, language: 'en' });
+  await page.getByRole('row', { name: 'Orle' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Orle' }).waitFor();
+  await press(page, 'New character');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await press(page, 'Begin the guided path');
+}
+
+/** Chooses a starting point by its place among them, counted from 0. */
+async function beginAs(page: Page, name: string, at: number): Promise<void> {
+  await tabTo(page, 'radio', /./, false);
+  await page.keyboard.press('Space');
+  for (let moves = 0; moves < at; moves += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked();
+  await press(page, 'Next');
+}
+
+/** The derived numbers of a row, as they are written. */
+async function expectRow(page: Page, row: RegExp, values: readonly string[]): Promise<void> {
+  const numbers = page.getByRole('region', { name: 'Worked out by the rules' });
+  const cells = numbers.getByRole('row', { name: row }).first().getByRole('button');
+  await expect(cells).toHaveText([...values]);
+}
+
+/** Prints the sheet from the keyboard, and reads the file back: its text, with single spaces. */
+async function printed(desk: Desk, folder: string, language: string): Promise<string> {
+  const { page } = desk;
+  const file = path.join(folder, `${language}.pdf`);
+  await saveTo(desk, file);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  await expect(dialog.getByRole('img', { name: /^Page 1 of/ })).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, 'radio', 'English');
+  for (const step of ['English', 'French', 'Finnish']) {
+    if (step === language) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(dialog.getByRole('radio', { name: language })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Save as PDF…' })).toBeEnabled({ timeout: 20_000 });
+  await press(page, 'Save as PDF…');
+  await expect(page.getByText(`Saved: ${file}`)).toBeVisible({ timeout: 20_000 });
+  const { pages } = await readPdf(fs.readFileSync(file));
+  return pages
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test('strike-save: a samurai of level 7, printed in Finnish', async ({ folder }) => {
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  await newcomer(desk, 'strike-save', 'Ελένη');
+  await beginAs(page, 'Samurai', 1);
+  await type(page, 'Strength', '3');
+  await type(page, 'Dexterity', '2');
+  await press(page, 'Next');
+  await type(page, 'Armour class', '17');
+  await type(page, 'Hit points', '45');
+  await press(page, 'Next');
+  await press(page, 'Done');
+  await type(page, 'Level', '7');
+  await page.keyboard.press('Tab');
+  // 7 by the table, both bonuses in melee; at range Strength goes to hit or to damage.
+  await expectRow(page, /^Katana/, ['+12', '1d10 +5']);
+  await expectRow(page, /^Bow.*Strength to hit/, ['+12', '1d6 +2']);
+  await expectRow(page, /^Bow.*Strength on damage/, ['+9', '1d6 +5']);
+  await expectRow(page, /^Mind control/, ['+3']);
+  await expectRow(page, /^Area effects/, ['+5']);
+  await expectRow(page, /^Poison/, ['+3']);
+  await expectRow(page, /^Anything else/, ['+3']);
+  const text = await printed(desk, folder, 'Finnish');
+  for (const wanted of [
+    /Ελένη/,
+    /Samurai, taso 7/,
+    /Katana.*?\+12.*?1n10 \+5/,
+    /Jousi.*?\+12.*?1n6 \+2/,
+    /Jousi.*?\+9.*?1n6 \+5/,
+    /Aluevaikutukset.*?\+5/,
+    /17/,
+    /45/,
+  ])
+    expect(text).toMatch(wanted);
+  await desk.app.close();
+});
+
+test('success-levels: a hunter, printed in French', async ({ folder }) => {
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  await newcomer(desk, 'success-levels', 'Żuk');
+  await beginAs(page, 'Hunter', 1);
+  await type(page, 'Dexterity', '3');
+  await type(page, 'Strength', '1');
+  await press(page, 'Next');
+  await press(page, 'Next');
+  await press(page, 'Add a weapon');
+  await press(page, 'Next');
+  await press(page, 'Done');
+  // Skill and ability: bow 4, dagger and sword 2; tracking 4, stealth 3, watchfulness 2.
+  await expectRow(page, /^Bow/, ['+7', '1d6']);
+  await expectRow(page, /^Dagger/, ['+5', '1d4']);
+  await expectRow(page, /^Sword/, ['+3', '1d8']);
+  await expectRow(page, /^Tracking/, ['+5']);
+  await expectRow(page, /^Stealth/, ['+6']);
+  await expectRow(page, /^Watchfulness/, ['+3']);
+  await expectRow(page, /^Armour class Armour class:/, ['12']);
+  const text = await printed(desk, folder, 'French');
+  for (const wanted of [
+    /Żuk/,
+    /Chasseur/,
+    /Arc.*?\+7.*?1d6/,
+    /Dague.*?\+5.*?1d4/,
+    /Épée.*?\+3.*?1d8/,
+    /Pistage.*?\+5/,
+    /Discrétion.*?\+6/,
+    /Vigilance.*?\+3/,
+  ])
+    expect(text).toMatch(wanted);
+  await desk.app.close();
+});
+
+test('srd35: a fighter of level 6, a number set by hand and left to the rules again, printed in English', async ({
+  folder,
+}) => {
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  await newcomer(desk, 'srd35', 'Łucja');
+  await beginAs(page, 'Fighter', 0);
+  await type(page, 'Level', '6');
+  await press(page, 'Show the whole sheet');
+  // Base attack 6, saves 5, 2, 2; scale mail 4, shield 2; Strength +2, Dexterity +1, Constitution +2, Wisdom +1.
+  await expectRow(page, /^All attacks/, ['17']);
+  await expectRow(page, /^Touch Touch:/, ['11']);
+  await expectRow(page, /^Unable to react/, ['16']);
+  await expectRow(page, /^Fortitude/, ['+7']);
+  await expectRow(page, /^Reflex/, ['+3']);
+  await expectRow(page, /^Will/, ['+3']);
+  await expectRow(page, /^Base attack/, ['+6']);
+  await expectRow(page, /^Longsword.*1d8/, ['+8', '1d8 +2']);
+  await expectRow(page, /^Speed/, ['20']);
+  await page.keyboard.press('Shift+Tab');
+  await press(page, 'Worked out by the rules');
+  await press(page, /^All attacks: 17\./);
+  await type(page, 'Set by hand', '19');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expectRow(page, /^All attacks/, ['19']);
+  const set = page.getByRole('button', { name: /^All attacks: 19, set by hand; the rules make it 17/ });
+  await expect(set).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expectRow(page, /^All attacks/, ['17']);
+  const text = await printed(desk, folder, 'English');
+  for (const wanted of [
+    /Łucja/,
+    /Human.*Fighter 6/,
+    /All attacks.*?17/,
+    /Touch.*?11/,
+    /Fortitude.*?\+7/,
+    /Will.*?\+3/,
+    /Longsword.*?\+8.*?1d8 \+2/,
+    /Speed.*?20/,
+  ])
+    expect(text).toMatch(wanted);
+  await desk.app.close();
+});
+
+test('telnas: a cleric, a level up, printed in Finnish', async ({ folder }) => {
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  await newcomer(desk, 'telnas', 'Cœur');
+  await beginAs(page, 'Cleric', 3);
+  await press(page, 'Show the whole sheet');
+  await press(page, 'Level');
+  const dialog = page.getByRole('dialog', { name: 'Cœur: level up or down' });
+  await expect(dialog.getByRole('row', { name: /^Mace/ })).toContainText('1d6 +1');
+  await expect(dialog.getByRole('row', { name: /^Mace/ })).toContainText('1d6 +2');
+  await type(page, 'Hit points', '16');
+  await press(page, 'Go up');
+  // 10, mail 2; 10, charisma 1, strong magic 1; the level on damage and costs; will 3.
+  await expectRow(page, /^Physical evasion/, ['12']);
+  await expectRow(page, /^Magical evasion/, ['12']);
+  await expectRow(page, /^Mace/, ['+0', '1d6 +2']);
+  await expectRow(page, /^Bare hands/, ['+0', '3']);
+  await expectRow(page, /^Healing hands/, ['+3', '1d8', '4']);
+  await expectRow(page, /^Ward/, ['+3', '1d6', '4']);
+  const text = await printed(desk, folder, 'Finnish');
+  for (const wanted of [
+    /Cœur/,
+    /Pappi, taso 2/,
+    /Fyysinen väistö.*?12/,
+    /Maaginen väistö.*?12/,
+    /Nuija.*?1n6 \+2/,
+    /Parantavat kädet.*?\+3.*?1n8.*?4/,
+    /16/,
+  ])
+    expect(text).toMatch(wanted);
+  await desk.app.close();
+});
