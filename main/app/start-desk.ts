@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   app,
   type BrowserWindow,
+  clipboard,
   type IpcMainInvokeEvent,
   ipcMain,
   nativeTheme,
@@ -135,6 +136,7 @@ export async function startDesk(): Promise<void> {
     defaultSettings: { language: systemLanguage(), theme: 'system', density: 'comfortable', paper: 'A4' },
     broadcast,
     exchange: exchangeTools(speakers, mainWindow),
+    copyText: (text) => clipboard.writeText(text),
     place: placeTools(place, (): Speaker => speakers[currentSettings(desk).language], mainWindow),
   });
   const { store } = desk;

@@ -3,7 +3,7 @@ import type { Desk } from './desk.ts';
 import type { Area, HandlersOf } from './handler.ts';
 import { currentSettings } from './settings.ts';
 
-/** What the first screen asks. */
+/** What the first screen asks, and what goes to the clipboard. */
 export function appHandlers(desk: Desk): HandlersOf<Area<'app'>> {
   const { store, version } = desk;
   return {
@@ -16,5 +16,10 @@ export function appHandlers(desk: Desk): HandlersOf<Area<'app'>> {
         undoState: store.undoState(),
         troubles: desk.keeper.troubles(),
       }),
+
+    'app.copy': ({ text }) => {
+      desk.copyText(text);
+      return granted(null);
+    },
   };
 }

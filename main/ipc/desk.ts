@@ -28,6 +28,7 @@ export interface DeskParts {
   readonly folder?: string;
   readonly place: PlaceTools;
   readonly exchange: ExchangeTools;
+  readonly copyText: (text: string) => void;
 }
 
 /** What every handler works with. */

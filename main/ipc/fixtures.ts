@@ -107,6 +107,7 @@ export function windowOver(
     broadcast: (name, payload) => heard.push({ name, payload: pushes[name].parse(payload) }),
     place: noPlace,
     exchange: noExchange,
+    copyText: () => undefined,
     ...more,
   });
   const handlers: HandlersOf<ChannelName> = {

@@ -61,6 +61,8 @@ export const channels = {
   ...questionChannels,
   /** Rows after change number `after`; 0 for all. */
   'library.changes': { input: z.strictObject({ after: z.number().int().min(0) }), output: changesSchema },
+  /** Puts text on the clipboard, which no window may touch itself. */
+  'app.copy': { input: z.strictObject({ text: z.string().max(5_000_000) }), output: z.null() },
   'library.read': { input: z.strictObject({ id }), output: documentSchema },
   'library.remove': {
     input: z.strictObject({ commandId, id, revision: z.number().int() }),

@@ -1,6 +1,7 @@
 /** The channels by name, apart from their forms, so that the preload stays free of the parsers. */
 export const channelNames = [
   'app.start',
+  'app.copy',
   'settings.change',
   'library.changes',
   'library.list',

@@ -33,6 +33,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     'Notes',
     'Ogre',
     'Paladin',
+    'Points',
     'Poison',
     'Rat',
     'Tables',

@@ -1,4 +1,14 @@
-import { CirclePlus, Dices, Flag, Hourglass, Scale, StepBack, StepForward, Swords } from 'lucide-react';
+import {
+  CirclePlus,
+  Dices,
+  Flag,
+  History,
+  Hourglass,
+  Scale,
+  StepBack,
+  StepForward,
+  Swords,
+} from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { redoable, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
@@ -27,6 +37,7 @@ import { PointsBox } from './points-box.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
 import { RollPanel, type Send } from './roll-panel.tsx';
 import { rulebookOf } from './rulebook.ts';
+import { StepsDialog } from './steps-dialog.tsx';
 import { targetsOf } from './targets.ts';
 import { TurnPanel } from './turn-panel.tsx';
 import { type TypeAhead, useTypeAhead } from './type-ahead.ts';
@@ -77,6 +88,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
   const [targets, setTargets] = useState<Readonly<Record<number, readonly number[]>>>({});
   const [ordering, setOrdering] = useState(false);
   const [readying, setReadying] = useState(false);
+  const [jumping, setJumping] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const [conditionFor, setConditionFor] = useState<readonly number[] | null>(null);
   const pointsBox = useRef<HTMLInputElement>(null);
@@ -152,6 +164,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
         actions={
           running && (
             <MenuButton label={t('action.more')} variant="quiet">
+              <MenuItem label={t('steps.title')} icon={<History />} onAction={() => setJumping(true)} />
               {book?.sheets.order !== undefined && (
                 <MenuItem
                   label={t('order.roll')}
@@ -255,8 +268,9 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
             </>
           )}
         </div>
-        <LogPanel events={events} />
+        <LogPanel events={events} state={state} />
       </div>
+      <StepsDialog history={history} isOpen={jumping} onOpenChange={setJumping} send={send} />
       <OrderDialog
         state={state}
         isOpen={ordering}

@@ -34,6 +34,7 @@ function advance(following: Following, events: readonly RecordedEvent[]): Follow
 export function useEncounter(id: string) {
   const [state, setState] = useState<State>(null);
   const underWay = useRef(0);
+  const moving = useRef<Promise<unknown>>(Promise.resolve());
   const current = useRef(state);
   current.current = state;
 
@@ -69,25 +70,36 @@ export function useEncounter(id: string) {
     });
   }, [id, read, take]);
 
-  const send = useCallback(
+  const sendNow = useCallback(
     async (command: EncounterCommand): Promise<Refused | undefined> => {
       const following = current.current;
       if (following === null || 'refusal' in following) return undefined;
       const { position } = following.history;
+      const answer = await ask('encounters.command', { commandId: newCommandId(), id, position, command });
+      if (answer.ok) {
+        take(answer.value.events);
+        return undefined;
+      }
+      if (answer.error.code === 'STALE') await read();
+      return answer.error;
+    },
+    [id, read, take],
+  );
+
+  const send = useCallback(
+    async (command: EncounterCommand): Promise<Refused | undefined> => {
       underWay.current += 1;
+      // Steps back and forth are struck in a row and each counts; anything else struck twice is meant once.
+      const waits = command.type === 'undo' || command.type === 'redo';
+      const sent = waits ? moving.current.then(() => sendNow(command)) : sendNow(command);
+      if (waits) moving.current = sent.catch(() => undefined);
       try {
-        const answer = await ask('encounters.command', { commandId: newCommandId(), id, position, command });
-        if (answer.ok) {
-          take(answer.value.events);
-          return undefined;
-        }
-        if (answer.error.code === 'STALE') await read();
-        return answer.error;
+        return await sent;
       } finally {
         underWay.current -= 1;
       }
     },
-    [id, read, take],
+    [sendNow],
   );
   const isUnderWay = useCallback(() => underWay.current > 0, []);
   return { state, send, isUnderWay };
