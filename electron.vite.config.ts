@@ -30,7 +30,9 @@ export default defineConfig({
       assetsInlineLimit: 0,
       minify: true,
       chunkSizeWarningLimit: 2000,
-      rollupOptions: { input: { index: 'renderer/index.html', print: 'renderer/print.html', start: 'renderer/start.html' } },
+      rollupOptions: {
+        input: { index: 'renderer/index.html', print: 'renderer/print.html', start: 'renderer/start.html' },
+      },
     },
   },
 });
