@@ -55,6 +55,7 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
     <CreatureList
       campaignId={campaignId}
       kind={kind}
+      traits={systems[campaign.body.system].sheets?.traits ?? {}}
       onOpen={opener(kind)}
       actions={
         <>
