@@ -17,7 +17,7 @@ async function dress(desk: Desk, theme: 'light' | 'dark'): Promise<void> {
 }
 
 test('every screen meets WCAG AA in both themes', async ({ folder }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const desk = await startDesk(folder);
   const { page } = desk;
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -34,6 +34,11 @@ test('every screen meets WCAG AA in both themes', async ({ folder }) => {
   await inBoth('an empty campaign');
   const hero = await newCharacter(desk, campaign, 'Tomoe', samurai);
   await inBoth('the builder');
+  await page.getByRole('button', { name: 'Guide me' }).click();
+  await inBoth('the guided path');
+  await page.getByRole('button', { name: 'Level', exact: true }).click();
+  await inBoth('a level further');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Orle' }).click();
   for (const tab of ['House rules', 'Tables', 'Encounters']) {
     await page.getByRole('tab', { name: tab }).click();
