@@ -266,6 +266,12 @@ test.describe('windows', () => {
     await expect.poll(() => handle.evaluate((window) => window.isVisible())).toBe(true);
     expect(await handle.evaluate((window) => window.getBounds().width)).toBe(900);
     expect(await second.evaluate(() => window.innerWidth)).toBe(900);
+    const shownBehind = await handle.evaluate((window) => {
+      window.hide();
+      window.showInactive();
+      return [window.isVisible(), window.isFocused()];
+    });
+    expect(shownBehind).toEqual([true, false]);
     await second.close();
     await expect.poll(windowCount).toBe(1);
     expect(await journal()).not.toContain('window-all-closed');

@@ -46,6 +46,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     '{{count, number}} notes',
     '{{metres, number}} m',
     '{{value, number}} cm',
+    '{{name}} ({{width}} × {{height}} pixels)',
     '{{value, number}} m',
     'cm',
   ],

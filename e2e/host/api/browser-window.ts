@@ -16,6 +16,7 @@ type Offered = Pick<
   | 'id'
   | 'loadURL'
   | 'show'
+  | 'showInactive'
   | 'hide'
   | 'focus'
   | 'close'
@@ -111,6 +112,11 @@ export class BrowserWindow extends Emitter<'BrowserWindow'> implements Offered {
     this.#frame.show();
     this.fire('show');
     this.focus();
+  }
+
+  showInactive(): void {
+    this.#frame.show();
+    this.fire('show');
   }
 
   hide(): void {

@@ -9,6 +9,7 @@ import { exchange } from './exchange.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
+import { players } from './players.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
@@ -26,5 +27,6 @@ export const en = {
   ...library,
   ...paper,
   ...pasting,
+  ...players,
   ...refusals,
 } as const;

@@ -10,6 +10,7 @@ import { exchange } from './exchange.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
+import { players } from './players.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
@@ -27,5 +28,6 @@ export const fr = {
   ...library,
   ...paper,
   ...pasting,
+  ...players,
   ...refusals,
 } satisfies Translation;
