@@ -146,6 +146,12 @@ const renderer = [
     { path: '^renderer/features/', pathNot: ['^renderer/features/$1/'] },
   ),
   never(
+    'players-see-their-view',
+    'the page that the players see knows neither the library nor how to command',
+    { path: '^renderer/(app/players\\.tsx|features/players/|bridge/players\\.ts)' },
+    { path: '^renderer/(replica/|bridge/desk\\.ts)' },
+  ),
+  never(
     'app-composes-features',
     'everything else can do without them',
     { path: '^renderer/(?!app/|features/)' },

@@ -15,9 +15,13 @@ export default defineConfig({
   preload: {
     build: {
       externalizeDeps: false,
-      lib: { entry: 'main/preload/index.ts', formats: ['cjs'] },
+      // A sandboxed preload is one file: what two of them share is in both.
+      isolatedEntries: true,
       outDir: 'out/preload',
-      rollupOptions: { output: { entryFileNames: 'index.cjs' } },
+      rolldownOptions: {
+        input: { index: 'main/preload/index.ts', players: 'main/preload/players.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
     },
   },
   renderer: {
@@ -31,7 +35,12 @@ export default defineConfig({
       minify: true,
       chunkSizeWarningLimit: 2000,
       rollupOptions: {
-        input: { index: 'renderer/index.html', print: 'renderer/print.html', start: 'renderer/start.html' },
+        input: {
+          index: 'renderer/index.html',
+          print: 'renderer/print.html',
+          players: 'renderer/players.html',
+          start: 'renderer/start.html',
+        },
       },
     },
   },

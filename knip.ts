@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'e2e/run/{import-rules,typecheck}.ts',
+    'main/preload/{index,players}.ts',
     'e2e/host/boot/boot.mjs',
     'e2e/host/fixture/{main.ts,preload.cjs}',
   ],

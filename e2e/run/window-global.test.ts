@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayWindowUsers, usesWindowGlobal, windowGlobalName } from './window-global.ts';
+import { strayWindowUsers, usesWindowGlobal, windowGlobalNames } from './window-global.ts';
 
 test('only the bridge uses what the preload exposes', () => {
   expect(strayWindowUsers()).toEqual([]);
@@ -9,12 +9,21 @@ test.each([
   ['window.campaignDesk.ask', true],
   ['const { campaignDesk } = globalThis', true],
   ['window[windowApiName].listen', true],
+  ['window.campaignDeskPlayers.view()', true],
+  ['window[playersApiName].onView', true],
   ['window.addEventListener', false],
   ['campaignDeskTitle', false],
 ])('%s', (text, uses) => {
-  expect(usesWindowGlobal(text, 'campaignDesk')).toBe(uses);
+  expect(
+    usesWindowGlobal(text, ['windowApiName', 'campaignDesk', 'playersApiName', 'campaignDeskPlayers']),
+  ).toBe(uses);
 });
 
-test('the name is the declared one', () => {
-  expect(windowGlobalName()).toMatch(/^\w+$/);
+test('the names are the declared ones', () => {
+  expect(windowGlobalNames()).toEqual([
+    'windowApiName',
+    'campaignDesk',
+    'playersApiName',
+    'campaignDeskPlayers',
+  ]);
 });

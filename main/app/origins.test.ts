@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { assetPath, originOf } from './origins.ts';
+import { assetPath, type OriginName, originOf } from './origins.ts';
 
 const root = path.resolve('/srv/pages');
 
 describe('the origin of an address', () => {
-  test.each<[string, string, 'desk' | 'paper' | undefined]>([
+  test.each<[string, string, OriginName | undefined]>([
     ['the desk', 'app://desk/index.html', 'desk'],
     ['the paper', 'app://paper/print.html?x=1#y', 'paper'],
     ['no path', 'app://desk', 'desk'],
-    ['another host', 'app://players/index.html', undefined],
+    ['the players', 'app://players/players.html', 'players'],
+    ['another host', 'app://library/index.html', undefined],
     ['a host that begins like ours', 'app://desk.example/index.html', undefined],
     ['a host that ends like ours', 'app://my.desk/index.html', undefined],
     ['a port', 'app://desk:80/index.html', undefined],

@@ -2,7 +2,12 @@ import path from 'node:path';
 
 /** The app's own scheme; each host is an origin of its own, with its own pages and rights. */
 export const scheme = 'app';
-export const origins = { desk: 'app://desk', paper: 'app://paper', start: 'app://start' } as const;
+export const origins = {
+  desk: 'app://desk',
+  paper: 'app://paper',
+  players: 'app://players',
+  start: 'app://start',
+} as const;
 export type OriginName = keyof typeof origins;
 const originNames = Object.keys(origins) as OriginName[];
 
@@ -10,6 +15,7 @@ const originNames = Object.keys(origins) as OriginName[];
 export const pages = {
   desk: 'index.html',
   paper: 'print.html',
+  players: 'players.html',
   start: 'start.html',
 } as const satisfies Record<OriginName, string>;
 

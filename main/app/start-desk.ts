@@ -9,7 +9,7 @@ import {
   nativeTheme,
   type WebContents,
 } from 'electron';
-import { paperPageChannels } from '../../shared/ipc/names.ts';
+import { type ChannelName, paperPageChannels, playersChannel } from '../../shared/ipc/names.ts';
 import { type Settings, settingsSchema } from '../../shared/ipc/start-contract.ts';
 import { createSpeakers, type Speaker } from '../../shared/locales/say.ts';
 import { type Language, languages } from '../../shared/rules/core/language.ts';
@@ -34,6 +34,7 @@ import { openAtStart } from './open-at-start.ts';
 import { type OriginName, originOf } from './origins.ts';
 import { paperTools } from './paper-tools.ts';
 import { placeTools } from './place-tools.ts';
+import { playersScreen } from './players-window.ts';
 import { keepAlive } from './renderer-crash.ts';
 import { lastLanguage, rememberLanguage } from './screen-language.ts';
 import { type StartWindow, startWindow } from './start-window.ts';
@@ -112,6 +113,12 @@ function lookWhenIdle({ look }: DamageWatch, log: (line: string) => void): void 
   app.on('will-quit', () => clearTimeout(timer));
 }
 
+/** The one origin that may ask a channel: pages of paper do their job, the players' page asks for its view. */
+function askerOf(channel: ChannelName): OriginName {
+  if (paperPageChannels.some((name) => name === channel)) return 'paper';
+  return channel === playersChannel ? 'players' : 'desk';
+}
+
 /** Opens the library, serves the windows and opens the first one; says plainly why where it cannot. */
 export async function startDesk(): Promise<void> {
   const userData = app.getPath('userData');
@@ -137,17 +144,14 @@ export async function startDesk(): Promise<void> {
     broadcast,
     exchange: exchangeTools(speakers, mainWindow),
     copyText: (text) => clipboard.writeText(text),
+    playersScreen: playersScreen(mainWindow),
     place: placeTools(place, (): Speaker => speakers[currentSettings(desk).language], mainWindow),
   });
   const { store } = desk;
   applySettings(currentSettings(desk));
   const paper = paperHandlers(paperTools(desk, { speakers, mainWindow, log }));
   serveChannels(ipcMain, createHandlers(desk, paper), {
-    admits: (event, channel) => {
-      // A page of paper may do its job and nothing else; the desk may ask for everything but that.
-      const ofPaper = paperPageChannels.some((name) => name === channel);
-      return askingOrigin(event) === (ofPaper ? 'paper' : 'desk');
-    },
+    admits: (event, channel) => askingOrigin(event) === askerOf(channel),
     log,
   });
 
@@ -155,6 +159,7 @@ export async function startDesk(): Promise<void> {
   asking.close();
   window.on('closed', () => {
     window = null;
+    desk.players.close();
   });
   // A page of paper that dies is missed by whoever waits for it.
   keepAlive(log, (contents: WebContents) => {

@@ -27,13 +27,16 @@ function onScreen({ bounds }: WindowPlace): boolean {
   return width >= 200 && height >= 150;
 }
 
-/** A window for a page of ours, sandboxed and isolated; hidden until the caller shows it. */
-export function createWindow(options: BrowserWindowConstructorOptions): BrowserWindow {
+/** A window for a page of ours, sandboxed and isolated, with a preload; hidden until the caller shows it. */
+export function createWindow(
+  options: BrowserWindowConstructorOptions,
+  preload: 'index' | 'players' = 'index',
+): BrowserWindow {
   return new BrowserWindow({
     show: false,
     ...options,
     webPreferences: {
-      preload: path.join(import.meta.dirname, '../preload/index.cjs'),
+      preload: path.join(import.meta.dirname, `../preload/${preload}.cjs`),
       contextIsolation: true,
       sandbox: true,
       webSecurity: true,
@@ -41,6 +44,11 @@ export function createWindow(options: BrowserWindowConstructorOptions): BrowserW
       spellcheck: false,
     },
   });
+}
+
+/** The pages' own paper colour, so that nothing flashes before they have painted. */
+export function groundColor(dark: boolean): string {
+  return dark ? '#181410' : '#faf8f3';
 }
 
 /** The address of an origin's page. */
@@ -56,8 +64,7 @@ export function openDeskWindow(title: string, dark: boolean, place: WindowPlace 
     ...(kept?.bounds ?? usualSize),
     minWidth: 800,
     minHeight: 560,
-    // The page's own paper colour, so that nothing flashes before it has painted.
-    backgroundColor: dark ? '#181410' : '#faf8f3',
+    backgroundColor: groundColor(dark),
   });
   if (kept?.maximized === true) window.maximize();
   window.once('ready-to-show', () => window.show());

@@ -9,6 +9,7 @@ import type { ExchangeTools } from './exchange/tools.ts';
 import type { Broadcast } from './handler.ts';
 import { type OpenEncounters, openEncounters } from './open-encounters.ts';
 import type { PlaceTools } from './place.ts';
+import { type PlayersScreen, type PlayersWatch, watchPlayers } from './players/players.ts';
 
 /** What the handlers are given from outside. */
 export interface DeskParts {
@@ -29,6 +30,7 @@ export interface DeskParts {
   readonly place: PlaceTools;
   readonly exchange: ExchangeTools;
   readonly copyText: (text: string) => void;
+  readonly playersScreen: PlayersScreen;
 }
 
 /** What every handler works with. */
@@ -36,13 +38,19 @@ export interface Desk extends DeskParts {
   readonly openEncounters: OpenEncounters;
   readonly keeper: Keeper;
   readonly damage: DamageWatch;
+  readonly players: PlayersWatch;
   /** A verified backup before something risky; who gets a refusal leaves it be. */
   readonly backUpNow: (reason: Backup['reason']) => Promise<Answered<Backup>>;
 }
 
 /** Puts a desk together. */
 export function createDesk(parts: DeskParts): Desk {
-  const { broadcast, place } = parts;
+  const { place } = parts;
+  const players = watchPlayers(() => desk);
+  const broadcast: Broadcast = (name, payload) => {
+    parts.broadcast(name, payload);
+    if (name !== 'players.shown') players.follow();
+  };
   const keeper = keep({
     ...parts,
     rememberPlace: place.rememberPlace,
@@ -57,5 +65,15 @@ export function createDesk(parts: DeskParts): Desk {
   const { store, backUpNow } = keeper;
   const encounters = openEncounters(store);
   const damage = watchDamage(keeper, encounters, parts.now);
-  return { ...parts, store, keeper, backUpNow, openEncounters: encounters, damage };
+  const desk: Desk = {
+    ...parts,
+    broadcast,
+    store,
+    keeper,
+    backUpNow,
+    openEncounters: encounters,
+    damage,
+    players,
+  };
+  return desk;
 }

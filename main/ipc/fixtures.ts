@@ -90,6 +90,14 @@ const noPaper: Omit<PaperTools, 'store' | 'settings'> = {
   }),
 };
 
+/** One display, and a window on it that nobody looks at. */
+const noPlayers: DeskParts['playersScreen'] = {
+  displays: () => [{ id: 1, label: '', width: 1920, height: 1080, isDesk: true }],
+  open: () => undefined,
+  close: () => undefined,
+  send: () => undefined,
+};
+
 /** A window over a library; its dice show half of their sides, and time stands still. */
 export function windowOver(
   store: Store,
@@ -108,6 +116,7 @@ export function windowOver(
     place: noPlace,
     exchange: noExchange,
     copyText: () => undefined,
+    playersScreen: noPlayers,
     ...more,
   });
   const handlers: HandlersOf<ChannelName> = {

@@ -12,6 +12,7 @@ import { itemHandlers } from './items.ts';
 import { libraryHandlers } from './library.ts';
 import { noteHandlers } from './notes.ts';
 import { placeHandlers } from './place.ts';
+import { playersHandlers } from './players/players.ts';
 import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
 import { trashHandlers } from './trash.ts';
@@ -34,6 +35,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...damageHandlers(desk),
     ...placeHandlers(desk),
     ...exchangeHandlers(desk),
+    ...playersHandlers(desk),
     ...paper,
   };
 }

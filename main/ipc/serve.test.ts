@@ -194,6 +194,11 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
 
 /** The fields that a channel asks for, so that a message is not refused for one too many. */
 const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> = {
+  'players.read': ['id'],
+  'players.choose': ['id'],
+  'players.open': ['id'],
+  'players.close': [],
+  'players.view': [],
   'app.start': [],
   'app.copy': ['text'],
   'settings.change': ['language', 'theme', 'paper'],

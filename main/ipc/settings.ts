@@ -4,7 +4,10 @@ import type { Desk } from './desk.ts';
 import type { Area, HandlersOf } from './handler.ts';
 
 /** The settings as chosen; what was not chosen, or can no longer be read, is as in the beginning. */
-export function currentSettings({ store, defaultSettings }: Desk): Settings {
+export function currentSettings({
+  store,
+  defaultSettings,
+}: Pick<Desk, 'store' | 'defaultSettings'>): Settings {
   const chosen = store.settings.all();
   const known = Object.entries(settingsSchema.shape).filter(
     ([key, schema]) => schema.safeParse(chosen[key]).success,

@@ -20,6 +20,7 @@ import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
 import { libraryChannels, libraryPushes } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
 import { paperChannels, paperPushes } from './paper-contract.ts';
+import { playersChannels, playersPushes } from './players-contract.ts';
 import { questionChannels } from './question-contract.ts';
 import { startChannels, startPushes, undoStateSchema } from './start-contract.ts';
 
@@ -57,6 +58,7 @@ export const channels = {
   ...libraryChannels,
   ...exchangeChannels,
   ...damageChannels,
+  ...playersChannels,
   ...paperChannels,
   ...questionChannels,
   /** Rows after change number `after`; 0 for all. */
@@ -138,6 +140,7 @@ export const pushes = {
   ...startPushes,
   ...libraryPushes,
   ...exchangePushes,
+  ...playersPushes,
   ...paperPushes,
   'library.changed': changesSchema,
   'encounter.advanced': z.strictObject({ id, events: z.array(recordedEventSchema) }),

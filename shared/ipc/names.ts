@@ -62,6 +62,11 @@ export const channelNames = [
   'paper.job',
   'paper.drawing',
   'paper.ready',
+  'players.read',
+  'players.choose',
+  'players.open',
+  'players.close',
+  'players.view',
 ] as const;
 export type ChannelName = (typeof channelNames)[number];
 
@@ -73,6 +78,7 @@ export const pushNames = [
   'settings.changed',
   'bundles.progressed',
   'paper.progressed',
+  'players.shown',
 ] as const;
 export type PushName = (typeof pushNames)[number];
 
@@ -90,4 +96,17 @@ export const windowApiName = 'campaignDesk';
 export interface WindowApi {
   readonly ask: Readonly<Record<ChannelName, (input: unknown) => Promise<unknown>>>;
   readonly listen: Readonly<Record<PushName, (hear: (payload: unknown) => void) => () => void>>;
+}
+
+/** The one question that the players' page may put, and the one thing that it is told. */
+export const playersChannel = 'players.view' satisfies ChannelName;
+export const playersPush = 'players.viewed';
+
+/** The name of the players' window's one global. */
+export const playersApiName = 'campaignDeskPlayers';
+
+/** The players' window's global; it asks for its view and hears of another. */
+export interface PlayersApi {
+  readonly view: () => Promise<unknown>;
+  readonly onView: (hear: (payload: unknown) => void) => () => void;
 }

@@ -4,6 +4,7 @@ import {
   Flag,
   History,
   Hourglass,
+  MonitorUp,
   Scale,
   StepBack,
   StepForward,
@@ -33,6 +34,7 @@ import styles from './encounter-view.module.css';
 import { LogPanel } from './log-panel.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderPanel } from './order-panel.tsx';
+import { PlayersDialog } from './players-dialog.tsx';
 import { PointsBox } from './points-box.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
 import { RollPanel, type Send } from './roll-panel.tsx';
@@ -42,6 +44,7 @@ import { targetsOf } from './targets.ts';
 import { TurnPanel } from './turn-panel.tsx';
 import { type TypeAhead, useTypeAhead } from './type-ahead.ts';
 import { type Following, useEncounter } from './use-encounter.ts';
+import { usePlayers } from './use-players.ts';
 
 /** An encounter as the table runs it. */
 export function EncounterView({
@@ -85,6 +88,8 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
   const { refuse } = useNotices();
   const [ending, setEnding] = useState(false);
   const [choosingRules, setChoosingRules] = useState(false);
+  const [choosingForPlayers, setChoosingForPlayers] = useState(false);
+  const players = usePlayers(encounter.id);
   const [targets, setTargets] = useState<Readonly<Record<number, readonly number[]>>>({});
   const [ordering, setOrdering] = useState(false);
   const [readying, setReadying] = useState(false);
@@ -141,6 +146,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
   useKeys({
     ...onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })),
     ...onKeys(keyMap.previousTurn, back),
+    ...onKeys(keyMap.playersWindow, running ? players.toggle : undefined),
     ...onKeys(keyMap.pointsBox, () => pointsBox.current?.focus()),
     ...onKeys(keyMap.newCondition, () => {
       if (free && meant.length > 0) setConditionFor(meant.map(({ combatant }) => combatant));
@@ -184,6 +190,12 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
                 icon={<Swords />}
                 isDisabled={!free}
                 onAction={() => setReadying(true)}
+              />
+              <MenuItem
+                label={t('players.title')}
+                icon={<MonitorUp />}
+                keyHint={keyHint('playersWindow', words)}
+                onAction={() => setChoosingForPlayers(true)}
               />
               <MenuItem
                 label={t('encounter.rules')}
@@ -313,6 +325,12 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
           />
         </SheetCataloguesProvider>
       )}
+      <PlayersDialog
+        state={state}
+        players={players}
+        isOpen={choosingForPlayers}
+        onOpenChange={setChoosingForPlayers}
+      />
       <ModalDialog
         isOpen={choosingRules}
         onOpenChange={setChoosingRules}
