@@ -130,7 +130,7 @@ function OddsLine({ odds: { works, mean, fells } }: { odds: ActionOdds }) {
   const parts = [
     t('odds.works', { percent: percent(works) }),
     ...(mean > 0 ? [t('odds.mean', { points: Math.round(10 * mean) / 10 })] : []),
-    ...(fells !== null && fells > 0 ? [t('odds.fells', { percent: percent(fells) })] : []),
+    ...(fells !== null && percent(fells) > 0 ? [t('odds.fells', { percent: percent(fells) })] : []),
   ];
   return <span className={styles.odds}>{parts.join(' · ')}</span>;
 }
