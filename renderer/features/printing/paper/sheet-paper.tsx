@@ -8,6 +8,8 @@ import styles from './sheet-paper.module.css';
 
 /** Empty lines for the pen; with the numbers of an everyday sheet they fill one page and begin no other. */
 const noteLines = 8;
+/** Fewer where something is noted already: there is room in the margins, and a page of lines alone helps nobody. */
+const furtherLines = 3;
 
 /** A creature's sheet on paper: who it is, every number with its parts in small print, room to write. */
 export function SheetPaper({
@@ -118,7 +120,7 @@ export function Notes({ text }: { text?: string | undefined }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: printed paragraphs never move.
         <p key={at}>{line}</p>
       ))}
-      {Array.from({ length: noteLines }, (_, at) => (
+      {Array.from({ length: paragraphs.length === 0 ? noteLines : furtherLines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty lines are all alike.
         <div key={at} className={styles.rule} />
       ))}
