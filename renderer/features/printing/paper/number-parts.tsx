@@ -3,6 +3,9 @@ import { writeFigure, writeParts } from '../../../figures/figure-button.tsx';
 import { useWords } from '../../../words/words.tsx';
 import styles from './sheet-paper.module.css';
 
+/** Rows that stay together with their heading; longer tables go over pages. */
+const shortTable = 8;
+
 /** A group of derived numbers: a table, or boxes where each row has but one; nothing where it has no rows. */
 export function Numbers({ group: { label, columns, rows } }: { group: DerivedGroup }) {
   const { say } = useWords();
@@ -10,7 +13,7 @@ export function Numbers({ group: { label, columns, rows } }: { group: DerivedGro
   if (columns.length === 0) return <Names label={label} rows={rows} />;
   if (columns.length === 1) return <NumberBoxes label={label} rows={rows} />;
   return (
-    <table className={styles.numbers}>
+    <table className={styles.numbers} data-short={rows.length <= shortTable || undefined}>
       <caption>{say(label)}</caption>
       <thead>
         <tr>
