@@ -136,6 +136,18 @@ describe('3.5: hero 1 and monster 2', () => {
     expect(down.state()).toMatchObject({ turn: 1, round: 3, roll: null });
   });
 
+  test('who was stable and is hurt again is dying again', () => {
+    const down = fight().play(hurt(2, 9), endTurn, typed(10), hurt(2, 1));
+    expect([down.of(2).hitPoints, stateOf(down, 2)]).toEqual([-2, 'dying']);
+    down.play(endTurn, endTurn);
+    expect(down.state().roll?.action).toBe('dying');
+  });
+
+  test('who is up again is no longer stable, but well', () => {
+    const up = fight().play(hurt(2, 9), endTurn, typed(10), hurt(2, -5));
+    expect([up.of(2).conditions, stateOf(up, 2)]).toEqual([[], 'able']);
+  });
+
   test('at −9 the next point kills', () => {
     const down = fight().play(hurt(2, 17), endTurn, typed(99));
     expect([down.of(2).hitPoints, stateOf(down, 2)]).toEqual([-10, 'dead']);

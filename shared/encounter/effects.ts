@@ -76,9 +76,23 @@ export function unfoldEffects(unfolding: Unfolding, parties: Parties, effects: r
   }
 }
 
+/** Ends what does not outlast a wound or a recovery. */
+function endOvertaken(unfolding: Unfolding, { overWhen: { hurt, up } }: DyingRules): void {
+  const before = new Map(unfolding.before.combatants.map((one) => [one.combatant, one.hitPoints]));
+  for (const { combatant, hitPoints, conditions } of unfolding.state.combatants) {
+    const was = before.get(combatant) ?? hitPoints;
+    const over = [...(hitPoints < was ? hurt : []), ...(hitPoints > 0 ? up : [])];
+    for (const { id, name, condition } of conditions) {
+      if (over.includes(condition))
+        unfolding.add({ type: 'conditionEnded', combatant, id, name, due: false });
+    }
+  }
+}
+
 /** Tells of everybody for whom what has happened means another state. */
 export function unfoldVitalStates(unfolding: Unfolding, dying: DyingRules | undefined): void {
   if (dying === undefined) return;
+  endOvertaken(unfolding, dying);
   const { before, state } = unfolding;
   const known = new Set(before.options === state.options ? before.combatants : []);
   for (const combatant of state.combatants) {

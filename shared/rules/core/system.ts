@@ -134,6 +134,8 @@ export interface DyingRules {
   readonly state: (stands: Standing, options: OptionValues) => VitalState;
   /** The action that begins by itself when the turn of a fallen creature comes; null where there is none. */
   readonly turnStep: (patient: Patient, options: OptionValues) => string | null;
+  /** Conditions that are over as soon as the creature loses hit points, or has some again. */
+  readonly overWhen: { readonly hurt: readonly string[]; readonly up: readonly string[] };
   /** What the end of a round does to a creature, as effects on itself. */
   readonly roundEnds: (patient: Patient, round: number, options: OptionValues) => readonly Effect[];
 }

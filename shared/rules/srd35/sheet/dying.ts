@@ -24,4 +24,9 @@ function turnStep({ stands }: Patient, options: OptionValues): string | null {
 }
 
 /** Disabled at 0, dying below it with a roll each turn, dead at −10. */
-export const dying: DyingRules = { state: stateOf, turnStep, roundEnds: () => [] };
+export const dying: DyingRules = {
+  state: stateOf,
+  turnStep,
+  overWhen: { hurt: [stable], up: [stable] },
+  roundEnds: () => [],
+};

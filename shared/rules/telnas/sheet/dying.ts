@@ -41,4 +41,9 @@ function roundEnds(
 }
 
 /** Falling unconscious, bleeding round by round, and the last hope of characters. */
-export const dying: DyingRules = { state: stateOf, turnStep, roundEnds };
+export const dying: DyingRules = {
+  state: stateOf,
+  turnStep,
+  overWhen: { hurt: [], up: [roused] },
+  roundEnds,
+};
