@@ -1,8 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { kill, openFrom, saveTo, startDesk, test } from './desk.ts';
 import { goblin, newCampaign, newCharacter, newCreature, samurai } from './stock.ts';
+
+/** A bundle of one campaign with so many notes. */
+function bundleOfNotes(campaign: string, notes: number): Uint8Array {
+  const manifest = {
+    format: 'campaign-desk-bundle',
+    formatVersion: 1,
+    appVersion: '1',
+    at: '2025-01-02T03:04:05.678Z',
+  };
+  const name = { text: campaign };
+  const body = { schema: 1, name, system: 'strike-save', language: 'en', options: {} };
+  const held = Array.from({ length: notes }, (_, at) => [
+    `documents/n${at}.json`,
+    { kind: 'note', campaignId: 'archive', body: { schema: 1, name: { text: `Note ${at}` }, text: '' } },
+  ]);
+  const entries = [
+    ['manifest.json', { ...manifest, campaigns: [{ id: 'archive', name }] }],
+    ['documents/archive.json', { kind: 'campaign', campaignId: 'archive', body }],
+    ...held,
+  ];
+  return zipSync(Object.fromEntries(entries.map(([entry, json]) => [entry, strToU8(JSON.stringify(json))])));
+}
 
 test('a note is written, found by any of its words, changed, and taken back to what it was', async ({
   folder,
@@ -116,6 +139,17 @@ test('the whole library goes to another computer in one file', async ({ folder }
   await page.getByRole('row', { name: 'Orle' }).click();
   await page.getByRole('row', { name: '<b>Tomoe</b>' }).click();
   await expect(page.getByText('Samurai, level 7')).toBeVisible();
+
+  // So many at once that the window asks for them.
+  fs.writeFileSync(file, bundleOfNotes('Archive', 600));
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Import a bundle' }).click();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/Imported: 601 new/)).toBeVisible();
+  await page.getByRole('link', { name: 'Campaigns' }).first().click();
+  await page.getByRole('row', { name: 'Archive' }).click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(page.getByRole('row', { name: 'Note 0', exact: true })).toBeVisible();
   await second.app.close();
 });
 

@@ -54,7 +54,7 @@ export function once<Name extends ChannelName>(
   });
   if (!done.ok) return done;
   done.value.committed?.();
-  if (store.seq() > before) desk.broadcast('library.changed', store.changesAfter(before));
+  if (store.seq() > before) desk.broadcast('library.changed', store.newsAfter(before));
   return granted(done.value.value);
 }
 

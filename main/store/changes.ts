@@ -45,6 +45,9 @@ export function rowsText(rows: readonly string[]): string {
   return `[${rows.join(',')}]`;
 }
 
+/** The most changed documents that windows are told of without having asked. */
+const mostTold = 500;
+
 /** What windows hold of the library: everything that changed after a number. */
 export function changesAfter(
   after: number,
@@ -59,9 +62,25 @@ export function changesAfter(
     library: sequence.library,
     after,
     seq: sequence.last(),
+    isTold: true,
     rows: rowsText(rowTexts(rows.after(after), documents, systemOf)),
     // Who asks for all holds nothing that could be gone.
     removed: after === 0 ? [] : [...documents.removedAfter(after), ...forgotten.after(after)],
+    undoState: undoStateOf(undoLog),
+  };
+}
+
+/** The same as news after a command: of very much at once, an import or a rebuilding, only that it happened. */
+export function newsAfter(...asked: Parameters<typeof changesAfter>): ChangesMessage {
+  const [after, , documents, , sequence, undoLog] = asked;
+  if (documents.countAfter(after) <= mostTold) return changesAfter(...asked);
+  return {
+    library: sequence.library,
+    after,
+    seq: sequence.last(),
+    isTold: false,
+    rows: rowsText([]),
+    removed: [],
     undoState: undoStateOf(undoLog),
   };
 }

@@ -82,6 +82,8 @@ export interface Documents {
   readonly stored: (campaignId: string) => readonly StoredDocument[];
   /** Everything that changed after a number, removed documents included, in the order of change. */
   readonly after: (seq: number) => readonly Changed[];
+  /** How many that are. */
+  readonly countAfter: (seq: number) => number;
   /** Some documents by their ids, in that order; those that are not there are left out. */
   readonly listed: (ids: readonly string[]) => readonly Changed[];
   /** The ids of all documents, removed ones included. */
@@ -186,6 +188,7 @@ export function documents(
     'SELECT id, kind, campaign_id, body FROM documents WHERE campaign_id = ? AND deleted = 0 ORDER BY id',
   );
   const selectAfter = db.prepare(`${compared} WHERE documents.seq > ? ORDER BY documents.seq, documents.id`);
+  const countAfter = db.prepare('SELECT count(*) AS count FROM documents WHERE seq > ?');
 
   const selectIds = db.prepare('SELECT id FROM documents ORDER BY campaign_id, id');
   const selectRemoved = db.prepare(
@@ -257,6 +260,7 @@ export function documents(
         body: text(cells, 'body'),
       })),
     after: (seq) => selectAfter.all(seq).map(changed),
+    countAfter: (seq) => whole(countAfter.get(seq) ?? {}, 'count'),
     listed: (ids) =>
       ids.flatMap((id) => {
         const cells = select.get(id);

@@ -5,7 +5,7 @@ import type { LibraryDocument } from '../../shared/library/document.ts';
 import type { DocumentKind, Row } from '../../shared/library/row.ts';
 import { granted, type Result } from '../../shared/rules/core/result.ts';
 import { campaignSystems } from './campaign-system.ts';
-import { type ChangesMessage, changesAfter, rowsOf, rowTexts, undoStateOf } from './changes.ts';
+import { type ChangesMessage, changesAfter, newsAfter, rowsOf, rowTexts, undoStateOf } from './changes.ts';
 import { type Commands, commands } from './commands.ts';
 import { type DamageNotes, damageNotes } from './damage-notes.ts';
 import { type Changed, type Documents, documents } from './documents.ts';
@@ -46,6 +46,8 @@ export interface Store {
   /** Number of the last change. */
   readonly seq: () => number;
   readonly changesAfter: (seq: number) => ChangesMessage;
+  /** The same as windows hear of it without asking: of very much at once, only that there is something. */
+  readonly newsAfter: (seq: number) => ChangesMessage;
   /** The rows of one kind, in a campaign or in all of them, each as JSON. */
   readonly listed: (kind: DocumentKind, campaignId: string | null) => readonly string[];
   /** The rows of documents that are not removed. */
@@ -111,6 +113,7 @@ export function createStore(db: DatabaseSync): Store {
     mending: mending(db, docs),
     seq: count.last,
     changesAfter: (seq) => changesAfter(seq, list, docs, systemOf, count, log, gone),
+    newsAfter: (seq) => newsAfter(seq, list, docs, systemOf, count, log, gone),
     listed: (kind, campaignId) => rowTexts(list.of(kind, campaignId), docs, systemOf),
     rows: (changed) => rowsOf(changed, systemOf),
     campaignRows: () => rowsOf(docs.campaigns(), systemOf),

@@ -21,8 +21,8 @@ export function useDocument(id: string): Reading {
   useEffect(() => {
     setReading({ state: 'reading' });
     void read();
-    return listen('library.changed', ({ rows, removed }) => {
-      if (rows.some((row) => row.id === id) || removed.includes(id)) void read();
+    return listen('library.changed', ({ isTold, rows, removed }) => {
+      if (!isTold || rows.some((row) => row.id === id) || removed.includes(id)) void read();
     });
   }, [id, read]);
   return reading;

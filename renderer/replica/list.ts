@@ -60,19 +60,25 @@ export function followList(query: ListQuery, show: (list: ListPart) => void, fir
   let known: ReadonlyMap<string, Row> | undefined;
   let early: readonly Changes[] = [];
   let isOver = false;
+  let turn = 0;
   const showAll = (rows: ReadonlyMap<string, Row>): void =>
     show({ rows: [...rows.values()], total: rows.size });
   const stop = listen('library.changed', (changes) => {
-    if (known === undefined) early = [...early, changes];
+    if (!changes.isTold) {
+      known = undefined;
+      void follow();
+    } else if (known === undefined) early = [...early, changes];
     else {
       known = withChanges(known, query, changes);
       showAll(known);
     }
   });
   const follow = async (): Promise<void> => {
+    turn += 1;
+    const mine = turn;
     for (const most of [atMost, null]) {
       const answer = await ask('library.list', { ...query, atMost: most });
-      if (!answer.ok || isOver) return;
+      if (!answer.ok || isOver || mine !== turn) return;
       const { seq, total, rows } = answer.value;
       if (rows.length < total) {
         show({ rows, total });

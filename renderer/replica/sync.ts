@@ -41,7 +41,7 @@ async function apply(changes: Changes): Promise<void> {
   const progress = await replica.progress.get('progress');
   const follows = progress?.library === changes.library && progress.seq >= changes.after;
   if (follows && changes.seq <= progress.seq) return;
-  if (!follows || !(await write(changes, progress.seq))) await catchUp(changes.library);
+  if (!follows || !changes.isTold || !(await write(changes, progress.seq))) await catchUp(changes.library);
 }
 
 /** One window at a time writes; the others find the rows already there. */

@@ -36,6 +36,8 @@ export const changesSchema = z.strictObject({
   /** The change number that these follow on; a window that has not come so far asks for what it missed. */
   after: z.number().int().min(0),
   seq: z.number().int().min(0),
+  /** False where so much changed at once that windows ask for it; nothing of it is told then. */
+  isTold: z.boolean(),
   rows: rowsSchema,
   removed: z.array(z.string()),
   undoState: undoStateSchema,

@@ -39,7 +39,7 @@ function contentOf(file: BytesSource, entry: ZipEntry): Uint8Array | undefined {
     return undefined;
   const bytes = whole.subarray(from, from + packed);
   // A large piece was fetched for itself; a small one lies within a block that would stay with it.
-  const own = bytes.length < small ? Uint8Array.from(bytes) : bytes;
+  const own = bytes.length < small ? new Uint8Array(bytes) : bytes;
   const content = isDeflated ? inflated(bytes, size) : own;
   return content !== undefined && crc32(content) === crc ? content : undefined;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import type { LibraryDocument } from '../../../shared/library/document.ts';
@@ -82,6 +83,52 @@ test('50 campaigns, 10,000 characters and their fights go out and come back equa
     window.heard.filter(({ name }) => name === 'bundles.progressed'),
   );
   expect(told.length).toBeGreaterThan(0);
+});
+
+test('the window is answered while a large bundle comes in, and stopping it leaves all as it was', {
+  timeout: 60_000,
+}, async () => {
+  const [desk, other] = [await newDesk(), await newDesk()];
+  stored(desk.store, generated(6, 200));
+  stored(other.store, generated(1, 3));
+  await exported(desk, 'all.campaign');
+  const before = [written(other.store), other.store.seq()];
+  /** How often the window is answered until something has come to its end. */
+  const answersUntil = async (end: Promise<unknown>, meanwhile: () => Promise<void>): Promise<number> => {
+    let [answers, isOver] = [0, false];
+    const over = end.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await other.window.grant('library.changes', { after: other.store.seq() });
+      answers += isOver ? 0 : 1;
+      await meanwhile();
+      await setImmediate();
+    }
+    await over;
+    return answers;
+  };
+  const opening = opened(other, desk.file ?? '');
+  expect(await answersUntil(opening, async () => undefined)).toBeGreaterThan(3);
+  const { token } = await opening;
+  const input = { commandId: commandId(), token, mode: 'merge', choices: {} } as const;
+  const importing = other.window.ask('bundles.import', input);
+  const backups = path.join(other.folder, 'library', 'backups');
+  const stopping = answersUntil(importing, async () => {
+    if (fs.existsSync(backups)) await other.window.grant('bundles.cancel', null);
+  });
+  expect(await stopping).toBeGreaterThan(0);
+  expect(await importing).toEqual({ ok: false, error: { code: 'CANCELLED' } });
+  expect([written(other.store), other.store.seq()]).toEqual(before);
+  expect(other.window.heard.filter(({ name }) => name === 'library.changed')).toEqual([]);
+  expect(await other.window.grant('bundles.import', input)).toMatchObject({ added: 1206 });
+  // So much at once is asked for by whoever wants it.
+  const [, after] = before;
+  const told = { isTold: false, after, rows: [], removed: [] };
+  expect(other.window.heard.at(-1)).toMatchObject({ name: 'library.changed', payload: told });
+  const changes = await other.window.grant('library.changes', { after: Number(after) });
+  expect(changes).toMatchObject({ isTold: true, seq: other.store.seq() });
+  expect(changes.rows).toHaveLength(1206);
 });
 
 const typed = fc

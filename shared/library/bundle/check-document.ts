@@ -104,7 +104,9 @@ export function rulesOfCampaign({ body }: CampaignDocument): Checked<{
 }
 
 /** Compiled at its first use, which takes longer than starting the app may wait. */
-let compiled: typeof bundledSchema | undefined;
+let compiled:
+  | { readonly bundled: typeof bundledSchema; readonly document: typeof documentSchema }
+  | undefined;
 
 /** A document out of a bundle, and where its events end if it is an encounter. */
 export interface CheckedDocument {
@@ -118,11 +120,11 @@ export function checkDocument(
   raw: unknown,
   campaignOf: (id: string) => CampaignDocument | undefined,
 ): Checked<CheckedDocument> {
-  compiled ??= z.compile(bundledSchema);
-  const bundled = formed(compiled, raw);
+  compiled ??= { bundled: z.compile(bundledSchema), document: z.compile(documentSchema) };
+  const bundled = formed(compiled.bundled, raw);
   if (!bundled.ok) return bundled;
   const { events, ...rest } = bundled.value;
-  const parsed = formed(documentSchema, { id, revision: 1, ...rest });
+  const parsed = formed(compiled.document, { id, revision: 1, ...rest });
   if (!parsed.ok) return parsed;
   const document = parsed.value;
   if ((document.kind === 'encounter') !== (events !== undefined)) return fault('BUNDLE_FORM', 'events');
