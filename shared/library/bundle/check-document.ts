@@ -50,8 +50,13 @@ function allOptions(system: RuleSystem, chosen: OptionValues): OptionValues {
   );
 }
 
+/** All switches of campaigns, once for each: thousands of sheets are read under the same. */
+const standing = new WeakMap<OptionValues, OptionValues>();
+
 /** The switches as they stand, then each way in which one of them may have stood otherwise. */
-function* everTrue(system: RuleSystem, options: OptionValues): Generator<OptionValues> {
+function* everTrue(system: RuleSystem, chosen: OptionValues): Generator<OptionValues> {
+  const options = standing.get(chosen) ?? allOptions(system, chosen);
+  standing.set(chosen, options);
   yield options;
   for (const { id, values } of system.options) for (const value of values) yield { ...options, [id]: value };
 }
@@ -69,7 +74,7 @@ export function checkedSheet(
   path: string,
 ): Checked<SheetData> {
   let first: readonly Refusal<FieldRefusalCode>[] | undefined;
-  for (const options of everTrue(system, allOptions(system, chosen))) {
+  for (const options of everTrue(system, chosen)) {
     const read = sheets.readSheet(kind, sheet, options);
     if (read.ok) return read;
     first ??= read.error;

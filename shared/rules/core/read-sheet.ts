@@ -1,5 +1,6 @@
 import { byHandFaults, byHandPath } from './by-hand.ts';
 import type { Label } from './label.ts';
+import type { OptionValues } from './option.ts';
 import { granted, type Refusal, type Result, refused } from './result.ts';
 import type {
   FieldRefusalCode,
@@ -9,6 +10,7 @@ import type {
   NameField,
   SheetData,
   SheetField,
+  SheetKind,
 } from './sheet.ts';
 import type { SheetRules } from './system.ts';
 import { readWeaponDice } from './weapon-dice.ts';
@@ -118,10 +120,18 @@ function readSheet(fields: readonly SheetField[], raw: unknown): Result<SheetDat
  */
 export function sheetReader(sections: SheetRules['sections']): SheetRules['readSheet'] {
   const forms = new Map<string, readonly SheetField[]>();
-  return (kind, raw, options) => {
+  const lastAsked = new Map<
+    SheetKind,
+    { readonly options: OptionValues; readonly fields: readonly SheetField[] }
+  >();
+  const formOf = (kind: SheetKind, options: OptionValues): readonly SheetField[] => {
+    const last = lastAsked.get(kind);
+    if (last?.options === options) return last.fields;
     const form = `${kind} ${JSON.stringify(options)}`;
     const fields = forms.get(form) ?? sections(kind, options).flatMap((section) => section.fields);
     forms.set(form, fields);
-    return readSheet(fields, raw);
+    lastAsked.set(kind, { options, fields });
+    return fields;
   };
+  return (kind, raw, options) => readSheet(formOf(kind, options), raw);
 }
