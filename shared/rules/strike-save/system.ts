@@ -27,7 +27,7 @@ const sheets: SheetRules = {
       ? word('identity.monster', { level })
       : word('identity.character', { class: word(`class.${of}`), level });
   },
-  traits: { level: { label: word('field.level'), of: (data) => sheetOf(data).level } },
+  traits: { level: { label: word('field.level'), of: (data) => calledOf(data).level } },
   vitals(data) {
     const { armorClass, hitPoints } = sheetOf(data);
     return { maximumHitPoints: hitPoints, defense: { label: word('field.armorClass'), value: armorClass } };
