@@ -21,13 +21,23 @@ interface SheetFieldProps {
   /** Path of the field in the sheet, by which its faults are found. */
   path: string;
   faults: ReadonlyMap<string, Refusal>;
+  /** Whether a list says its name; others always do. */
+  isNamed?: boolean;
   onChange: (value: Json) => void;
   /** Takes an item of a list away. */
   onRemove?: (at: number) => void;
 }
 
 /** One field, by its kind. */
-export function SheetFieldInput({ field, path, faults, onChange, onRemove, ...of }: SheetFieldProps) {
+export function SheetFieldInput({
+  field,
+  path,
+  faults,
+  onChange,
+  onRemove,
+  isNamed = false,
+  ...of
+}: SheetFieldProps) {
   const value = of.value ?? field.whenAbsent;
   const words = useWords();
   const { say } = words;
@@ -85,6 +95,7 @@ export function SheetFieldInput({ field, path, faults, onChange, onRemove, ...of
           field={field}
           value={value}
           help={texts.description}
+          isNamed={isNamed}
           onChange={onChange}
           onRemove={(at) => onRemove?.(at)}
           renderField={(part, item, at, change) => (

@@ -17,6 +17,8 @@ interface SheetListProps {
   value: Json | undefined;
   /** A word of help and the limits. */
   help: string;
+  /** Whether its name stands above it; alone in its section, the heading says it. */
+  isNamed: boolean;
   onChange: (value: Json) => void;
   /** Takes the item at a place away, with all that hangs on it. */
   onRemove: (at: number) => void;
@@ -34,7 +36,7 @@ function itemsOf(value: Json | undefined): readonly SheetData[] {
 }
 
 /** The items of a list, weapons for instance; each with its own fields. */
-export function SheetList({ field, value, help, onChange, onRemove, renderField }: SheetListProps) {
+export function SheetList({ field, value, help, isNamed, onChange, onRemove, renderField }: SheetListProps) {
   const { t, say } = useWords();
   const drawn = useSheetCatalogue(field.catalogue);
   const items = itemsOf(value);
@@ -43,7 +45,10 @@ export function SheetList({ field, value, help, onChange, onRemove, renderField 
   const nameOf = (item: SheetData): string => (isName(item.name) ? say(item.name) : say(field.label));
   return (
     <div className={styles.list}>
-      <p className={styles.help}>{help}</p>
+      <p className={styles.help}>
+        {isNamed && <strong className={styles.name}>{say(field.label)}</strong>}
+        {help}
+      </p>
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a sheet are known by their place.
         <fieldset key={at} className={styles.item} aria-label={nameOf(item)} data-first={at === 0}>

@@ -32,6 +32,7 @@ export function SectionFields({ section, form }: { section: SheetSection; form: 
             value={form.sheet[field.path]}
             path={field.path}
             faults={form.faults}
+            isNamed={section.fields.length > 1}
             onChange={(value) => form.onChange(field.path, value)}
             onRemove={(at) => form.onRemove(field.path, at)}
           />

@@ -25,7 +25,7 @@ export const builders = {
   'level.way': 'Suunta',
   'level.up': 'Ylös',
   'level.down': 'Alas',
-  'level.track': 'Mikä muuttaa tasoa',
+  'level.track': 'Minkä taso muuttuu',
   'level.fromTo': '{{from}} → {{to}}',
   'level.end': 'Siihen suuntaan ei ole enää tasoja.',
   'level.changes': 'Mikä muuttuu',
