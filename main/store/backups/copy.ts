@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { granted, type Refusal, type Result, refused } from '../../../shared/rules/core/result.ts';
 import { type Cells, text, whole } from '../cells.ts';
 import { putInPlaceMeanwhile } from '../durable-file.ts';
@@ -14,9 +14,15 @@ function tablesOf(db: DatabaseSync): readonly string[] {
   return tables.map((table) => text(table, 'name'));
 }
 
+/**
+ * The rows of the tables that are our own. Those in which the index of words keeps its pieces are left out: it
+ * joins pieces as it goes, so that there may be more of them for a moment than before and after.
+ */
 function rowCounts(db: DatabaseSync): Counts {
+  const own = db.prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'").all();
   return new Map(
-    tablesOf(db).map((name) => {
+    own.map((table) => {
+      const name = text(table, 'name');
       const counted = db.prepare(`SELECT count(*) AS count FROM "${name.replaceAll('"', '""')}"`).get();
       return [name, whole(counted ?? {}, 'count')];
     }),
@@ -73,6 +79,27 @@ export function discard(file: string): void {
   for (const leftOver of ['', '-journal', '-wal', '-shm']) fs.rmSync(file + leftOver, { force: true });
 }
 
+/** How often, and with what pause in ms, a copy is begun that finds a change under way. */
+const begun = { times: 100, pause: 20 } as const;
+
+/** Node 24 gives up a copy whose first step meets an open transaction, and has SQLite's "not an error" for it. */
+function metChange(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (error.errcode === 0 || error.errcode === 5);
+}
+
+/** Copies the pages. A change that is under way just when the copy begins is waited for. */
+async function copyPages(db: DatabaseSync, file: string): Promise<void> {
+  for (let time = 1; ; time += 1) {
+    try {
+      await backup(db, file);
+      return;
+    } catch (error) {
+      if (!metChange(error) || time === begun.times) throw error;
+      await setTimeout(begun.pause);
+    }
+  }
+}
+
 /**
  * Copies an open library to a file of its own, checks the copy (structure, owner, and rows table by table) and
  * only then gives it its name. Refused with `BACKUP_FAILED`, and nothing of it stays.
@@ -86,7 +113,7 @@ export async function copyWhole(
     fs.mkdirSync(path.dirname(file), { recursive: true });
     discard(unfinished);
     const before = rowCounts(db);
-    await backup(db, unfinished);
+    await copyPages(db, unfinished);
     if (await isWhole(unfinished, before, rowCounts(db))) {
       await putInPlaceMeanwhile(unfinished, file);
       return granted(file);
