@@ -34,6 +34,10 @@ test('every screen meets WCAG AA in both themes', async ({ folder }) => {
   await inBoth('an empty campaign');
   const hero = await newCharacter(desk, campaign, 'Tomoe', samurai);
   await inBoth('the builder');
+  await page.keyboard.press('Control+p');
+  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible({ timeout: 20_000 });
+  await inBoth('printing');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Guide me' }).click();
   await inBoth('the guided path');
   await page.getByRole('button', { name: 'Level', exact: true }).click();
