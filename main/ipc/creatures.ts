@@ -65,6 +65,17 @@ export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
         return saved.ok ? saveDocument(store, carrying, creature, revision, saved.value, { goesOn }) : saved;
       }),
 
+    'creatures.favour': ({ commandId, id, revision, favourites }) =>
+      once(desk, 'creatures.favour', commandId, (carrying) => {
+        const found = creatureOf(store, id, 'id');
+        if (!found.ok) return found;
+        const creature = found.value;
+        const { favourites: _, ...others } = creature.body;
+        const body = favourites.length === 0 ? others : { ...others, favourites };
+        const effect = appWord('change.favourites', { name: body.name });
+        return saveDocument(store, carrying, creature, revision, { ...creature, body }, { effect });
+      }),
+
     'creatures.paste': ({ commandId, campaignId, creatures }) =>
       once(desk, 'creatures.paste', commandId, (carrying) => {
         const rules = rulesOf(store, campaignId);

@@ -4,6 +4,7 @@ import { campaignHandlers } from './campaigns.ts';
 import { creatureHandlers } from './creatures.ts';
 import { damageHandlers } from './damage/damage.ts';
 import type { Desk } from './desk.ts';
+import { diceHandlers } from './dice.ts';
 import { encounterHandlers } from './encounters.ts';
 import { exchangeHandlers } from './exchange/exchange.ts';
 import type { Area, Handlers, HandlersOf } from './handler.ts';
@@ -36,6 +37,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...placeHandlers(desk),
     ...exchangeHandlers(desk),
     ...playersHandlers(desk),
+    ...diceHandlers(desk),
     ...paper,
   };
 }

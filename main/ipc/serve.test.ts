@@ -194,6 +194,11 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
 
 /** The fields that a channel asks for, so that a message is not refused for one too many. */
 const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> = {
+  'creatures.favour': ['commandId', 'id', 'revision'],
+  'dice.read': [],
+  'dice.roll': ['commandId', 'text'],
+  'dice.favour': [],
+  'dice.forget': [],
   'players.read': ['id'],
   'players.choose': ['id'],
   'players.open': ['id'],

@@ -1,7 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Settings2, SwatchBook } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
+import { DiceRoller } from '../features/dice/dice-roller.tsx';
 import { SearchPalette } from '../features/search/search-palette.tsx';
 import { usePageUndo } from '../keys/undo-target.tsx';
 import { useWords } from '../words/words.tsx';
@@ -22,6 +23,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
   const libraryUndo = useLibraryUndo(undoState);
   const pageUndo = usePageUndo();
   const open = useOpen();
+  const { creatureId } = useParams({ strict: false });
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={focusContent}>
@@ -41,6 +43,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
             {t('nav.settings')}
           </Link>
         </nav>
+        <DiceRoller creatureId={creatureId ?? null} />
         <SearchPalette onOpen={open} />
         <UndoButtons target={pageUndo ?? libraryUndo} />
       </header>

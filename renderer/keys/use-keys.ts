@@ -47,6 +47,22 @@ export function useKeys(deeds: Deeds): void {
   }, []);
 }
 
+/** The same from anywhere, fields and dialogs included; for keys that write nothing. */
+export function useKeysEverywhere(deeds: Deeds): void {
+  const current = useRef(deeds);
+  current.current = deeds;
+  useEffect(() => {
+    const hearAll = (event: KeyboardEvent): void => {
+      const deed = event.isComposing ? undefined : current.current[keyOf(event)];
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    };
+    window.addEventListener('keydown', hearAll, true);
+    return () => window.removeEventListener('keydown', hearAll, true);
+  }, []);
+}
+
 /** The deeds of a command on each of its keys. */
 export function onKeys(keys: readonly string[], deed: Deed | undefined): Deeds {
   return Object.fromEntries(keys.map((key) => [key, deed]));

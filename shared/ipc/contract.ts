@@ -16,6 +16,7 @@ import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
 import type { Channel, Push } from './channel.ts';
 import { damageChannels } from './damage-contract.ts';
+import { diceChannels } from './dice-contract.ts';
 import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
 import { libraryChannels, libraryPushes } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
@@ -61,6 +62,7 @@ export const channels = {
   ...exchangeChannels,
   ...damageChannels,
   ...playersChannels,
+  ...diceChannels,
   ...paperChannels,
   ...questionChannels,
   /** Rows after change number `after`; 0 for all. */

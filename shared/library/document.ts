@@ -36,6 +36,14 @@ const points = z.number().int().min(-99_999).max(99_999);
 /** The longest text of a note, in UTF-16 units. */
 export const longestNote = 200_000;
 
+/** A roll that somebody makes again and again, by a name; the dice in canonical notation. */
+const favouriteRollSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  dice: z.string().min(1).max(200),
+});
+export const favouriteRollsSchema = z.array(favouriteRollSchema).max(50);
+export type FavouriteRoll = z.infer<typeof favouriteRollSchema>;
+
 /** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
 export const creatureBodySchema = z.looseObject({
   schema: z.literal(1),
@@ -52,6 +60,8 @@ export const creatureBodySchema = z.looseObject({
   notes: z.string().max(longestNote).exactOptional(),
   /** Words of the game master's own by which it is found; absent where there are none. */
   tags: tagsSchema.exactOptional(),
+  /** Rolls of its own; absent where there are none. */
+  favourites: favouriteRollsSchema.exactOptional(),
 });
 export type CreatureBody = z.infer<typeof creatureBodySchema>;
 

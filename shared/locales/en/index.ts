@@ -11,6 +11,7 @@ import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
 import { players } from './players.ts';
 import { refusals } from './refusals.ts';
+import { roller } from './roller.ts';
 import { shell } from './shell.ts';
 
 /** Every word of the app in English; the other languages follow its keys. */
@@ -29,4 +30,5 @@ export const en = {
   ...pasting,
   ...players,
   ...refusals,
+  ...roller,
 } as const;

@@ -12,6 +12,7 @@ import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
 import { players } from './players.ts';
 import { refusals } from './refusals.ts';
+import { roller } from './roller.ts';
 import { shell } from './shell.ts';
 
 /** Every word of the app in Finnish. */
@@ -30,4 +31,5 @@ export const fi = {
   ...pasting,
   ...players,
   ...refusals,
+  ...roller,
 } satisfies Translation;
