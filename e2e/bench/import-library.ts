@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { exchangeDesk, exported, generated, opened, stored } from '../../main/ipc/exchange/fixtures.ts';
 import { commandId, openedIn, temporaryFolder } from '../../main/ipc/fixtures.ts';
 import { libraryFile } from '../../main/store/open.ts';
+import { toldOf } from '../../main/store/row.ts';
+import { rowCells } from '../../main/store/rows.ts';
 import type { LibraryDocument } from '../../shared/library/document.ts';
 import { compare, type Measured } from './measure.ts';
 
@@ -27,18 +29,21 @@ async function bareInsert(documents: readonly LibraryDocument[]): Promise<number
     'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
   );
   const document = db.prepare(
-    'INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body) VALUES (?, ?, ?, 1, 1, 0, ?)',
+    `INSERT INTO documents (id, kind, campaign_id, revision, seq, deleted, body, row, row_checksum)
+    VALUES (?, ?, ?, 1, 1, 0, ?, ?, ?)`,
   );
   const revision = db.prepare(`
     INSERT INTO revisions (document_id, revision, command_id, at, deleted, body, effect)
     VALUES (?, 1, 'command', '2025-01-02T03:04:05.678Z', 0, ?, '{}')`);
-  const rows = documents.map(
-    ({ id, kind, campaignId, body }) => [id, kind, campaignId, JSON.stringify(body)] as const,
-  );
+  const rows = documents.map((document) => {
+    const { id, kind, campaignId, body } = document;
+    const { row, checksum } = rowCells(document, 1, JSON.stringify(toldOf(document, 'strike-save')));
+    return [id, kind, campaignId, JSON.stringify(body), row, checksum] as const;
+  });
   const begin = performance.now();
   db.exec('BEGIN');
-  for (const [id, kind, campaignId, body] of rows) {
-    document.run(id, kind, campaignId, body);
+  for (const [id, kind, campaignId, body, row, checksum] of rows) {
+    document.run(id, kind, campaignId, body, row, checksum);
     revision.run(id, body);
   }
   db.exec('COMMIT');
