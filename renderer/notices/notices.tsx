@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Refused } from '../../shared/ipc/channel.ts';
 import { createNoticeQueue, type Notice, NoticeRegion } from '../ui/notices.tsx';
-import { sayRefusal } from '../words/refusal.ts';
+import { sayCellFaults, sayRefusal } from '../words/refusal.ts';
 import { useWords } from '../words/words.tsx';
 
 interface Notices {
@@ -23,7 +23,15 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     const tell = (notice: Notice): void => {
       queue.add(notice, notice.tone === 'danger' ? {} : { timeout: stay });
     };
-    return { tell, refuse: (refusal) => tell({ tone: 'danger', message: sayRefusal(words, refusal) }) };
+    return {
+      tell,
+      refuse: (refusal) =>
+        tell({
+          tone: 'danger',
+          message: sayRefusal(words, refusal),
+          details: sayCellFaults(words, refusal),
+        }),
+    };
   }, [queue, words]);
   return (
     <Context.Provider value={notices}>

@@ -14,6 +14,8 @@ import { type Tone, toneIcon } from './tone.tsx';
 
 export interface Notice {
   message: string;
+  /** What stands under the message line by line, however long that gets. */
+  details?: readonly string[] | undefined;
   tone?: Tone | undefined;
   /** The way back, or further: the notice closes when it is taken. */
   action?: { label: string; keyHint?: string | undefined; onPress: () => void } | undefined;
@@ -42,13 +44,20 @@ export function NoticeRegion({ queue, label, dismissLabel }: NoticeRegionProps) 
   return (
     <ToastRegion queue={queue} aria-label={label} className={classNames(styles.region)}>
       {({ toast }) => {
-        const { message, tone = 'info', action } = toast.content;
+        const { message, details = [], tone = 'info', action } = toast.content;
         const Icon = toneIcon[tone];
         return (
           <Toast toast={toast} className={classNames(styles.notice)} data-tone={tone}>
             <Icon aria-hidden className={styles.icon} />
             <ToastContent className={classNames(styles.text)}>
               <Text slot="title">{message}</Text>
+              {details.length > 0 && (
+                <ul className={styles.details}>
+                  {[...new Set(details)].map((detail) => (
+                    <li key={detail}>{detail}</li>
+                  ))}
+                </ul>
+              )}
             </ToastContent>
             {action && (
               <Button

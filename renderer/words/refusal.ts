@@ -20,3 +20,12 @@ export function sayFault({ t }: ScreenWords, { code, params }: Refusal): string 
   const known = fieldRefusals.find((candidate) => candidate === code);
   return known === undefined ? t('refusal.BAD_INPUT') : t(`fault.${known}`, params);
 }
+
+/** What is wrong with each faulty cell of a table that was refused, with its row and column. */
+export function sayCellFaults(words: ScreenWords, { faults = [] }: Refused): readonly string[] {
+  return faults.flatMap((fault) => {
+    const { row, column } = fault.params ?? {};
+    if (row === undefined || column === undefined) return [];
+    return [words.t('exchange.cellFault', { row, column, fault: sayFault(words, fault) })];
+  });
+}
