@@ -18,6 +18,7 @@ if (ownRuntime() === undefined && hostWorksHere) {
 }
 printTable([
   await startUp(),
+  await longList(),
   await rulesCommand(),
   await durableEvent(),
   await importLibrary(),
@@ -25,4 +26,3 @@ printTable([
   await backupPause(),
   await printing(),
 ]);
-printTable([await startUp(), await longList(), await rulesCommand()]);
