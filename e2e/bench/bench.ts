@@ -5,7 +5,7 @@ import { backupPause } from './backup-pause.ts';
 import { durableEvent } from './durable-event.ts';
 import { importLibrary } from './import-library.ts';
 import { longList } from './long-list.ts';
-import { printTable } from './measure.ts';
+import { type Measured, printTable } from './measure.ts';
 import { printing } from './printing.ts';
 import { rulesCommand } from './rules-command.ts';
 import { searchLibrary } from './search-library.ts';
@@ -16,13 +16,20 @@ if (ownRuntime() === undefined && hostWorksHere) {
   requirePrograms(chromium);
   process.env.ELECTRON_OVERRIDE_DIST_PATH = hostFolder;
 }
-printTable([
-  await startUp(),
-  await longList(),
-  await rulesCommand(),
-  await durableEvent(),
-  await importLibrary(),
-  await searchLibrary(),
-  await backupPause(),
-  await printing(),
-]);
+const all = [
+  startUp,
+  longList,
+  rulesCommand,
+  durableEvent,
+  importLibrary,
+  searchLibrary,
+  backupPause,
+  printing,
+];
+const lines: Measured[] = [];
+try {
+  for (const measured of all) lines.push(await measured());
+} finally {
+  // What was measured is told, whatever came to grief after it.
+  printTable(lines);
+}
