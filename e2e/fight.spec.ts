@@ -101,6 +101,7 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
     await page.getByRole('button', { name: 'Roll', exact: true }).click();
     await type('15');
     await type('7');
+    await expect(page.locator('#dice-box')).toBeHidden();
     await expect(page.getByText('Round 1 · Turn: Ilse').first()).toBeVisible();
   });
 

@@ -44,6 +44,8 @@ async function save(desk: Desk, dialog: Locator, file: string): Promise<void> {
   await expect(button).toBeEnabled({ timeout: 20_000 });
   await button.click();
   await expect(desk.page.getByText(`Saved: ${file}`)).toBeVisible({ timeout: 20_000 });
+  // While it still closes it does not open again.
+  await expect(dialog).toBeHidden();
 }
 
 test('a sheet prints on one page of the chosen paper in the chosen language, selectable, fonts embedded', async ({

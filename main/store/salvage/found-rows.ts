@@ -16,13 +16,17 @@ const object = z.string().refine((written) => {
   return typeof read === 'object' && read !== null;
 });
 
+const documentCells = [id, z.enum(documentKinds), id, count, count, isDeleted, z.string()] as const;
+/** What lists show, beside a document since it was last written or looked at by a version that keeps it there. */
+const listRowCells = [z.string().nullable(), z.number().int().nullable()] as const;
+
 /**
  * The rows of each table by their columns; a key of whole numbers stands apart and is null here. No row of one
  * table has the form of another's, and none is taken that the app could not have written.
  */
 const forms = {
   library: z.tuple([z.null(), id, z.number()]),
-  documents: z.tuple([id, z.enum(documentKinds), id, count, count, isDeleted, z.string()]),
+  documents: z.union([z.tuple(documentCells), z.tuple([...documentCells, ...listRowCells])]),
   revisions: z.tuple([
     ...[id, count, z.string(), z.iso.datetime(), isDeleted, z.string(), object],
     ...[id.nullable(), count.nullable()],
