@@ -9,9 +9,7 @@ import {
   type SortDescriptor,
   TableBody,
   TableHeader,
-  TableLayout,
   useLocale,
-  Virtualizer,
   VisuallyHidden,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -58,11 +56,6 @@ interface TableProps<Item>
   empty: ReactNode;
   /** Keeps the headings in sight while the rows scroll. */
   hasStickyHeader?: boolean | undefined;
-  /**
-   * For hundreds of rows and more: fills the height of its container, scrolls by itself and draws only what
-   * is in sight, each row a single line. Rows are drawn anew when their item or the array of columns is another one.
-   */
-  isVirtualized?: boolean | undefined;
 }
 
 /** Compares many things of a kind in sortable columns, with arrow keys, typing ahead and Enter to open. */
@@ -76,13 +69,11 @@ export function Table<Item extends object>({
   defaultSort,
   empty,
   hasStickyHeader = false,
-  isVirtualized = false,
   ...selection
 }: TableProps<Item>) {
   const { locale } = useLocale();
   const [sort, setSort] = useState(defaultSort);
   const sorted = useMemo(() => sortItems(items, columns, sort, locale), [items, columns, sort, locale]);
-  const layoutOptions = useMemo(() => ({ rowHeight: currentRowHeight(), headingHeight: 40 }), []);
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
 
   const renderRow = (item: Item) => (
@@ -101,13 +92,12 @@ export function Table<Item extends object>({
     </Row>
   );
 
-  const table = (
+  return (
     <AriaTable
       {...selection}
       aria-label={label}
       className={classNames(styles.table)}
       data-sticky={hasStickyHeader || undefined}
-      data-virtualized={isVirtualized || undefined}
       {...(sort && { sortDescriptor: sort })}
       onSortChange={setSort}
       {...(onOpen && {
@@ -144,28 +134,9 @@ export function Table<Item extends object>({
           </Column>
         ))}
       </TableHeader>
-      {isVirtualized ? (
-        <TableBody items={sorted} dependencies={[columns]} renderEmptyState={() => empty}>
-          {renderRow}
-        </TableBody>
-      ) : (
-        <TableBody renderEmptyState={() => empty}>{sorted.map(renderRow)}</TableBody>
-      )}
+      <TableBody renderEmptyState={() => empty}>{sorted.map(renderRow)}</TableBody>
     </AriaTable>
   );
-
-  return isVirtualized ? (
-    <Virtualizer layout={TableLayout} layoutOptions={layoutOptions}>
-      {table}
-    </Virtualizer>
-  ) : (
-    table
-  );
-}
-
-/** In pixels, by the density in force. */
-function currentRowHeight(): number {
-  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row-height'), 10);
 }
 
 function sortItems<Item>(
