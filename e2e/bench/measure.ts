@@ -50,7 +50,7 @@ export function printTable(lines: readonly Measured[]): void {
       yardstick,
       'yardstick ms': theirs.toFixed(1),
       ratio: (ours / theirs).toFixed(2),
-      limit: limit === undefined ? '' : `${limit}${ours / theirs > limit ? ' PASSED' : ''}`,
+      limit: limit === undefined ? '' : `${limit}${ours / theirs > limit ? ' EXCEEDED' : ''}`,
     })),
   );
 }
