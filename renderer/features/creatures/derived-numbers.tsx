@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ByHand, placeOf } from '../../../shared/rules/core/by-hand.ts';
 import type { DerivedGroup } from '../../../shared/rules/core/sheet.ts';
+import { ColumnHeadings } from '../../figures/column-headings.tsx';
 import { FigureButton } from '../../figures/figure-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -63,16 +64,7 @@ function Groups({ groups, onSet }: Omit<DerivedNumbersProps, 'byHand'>) {
   return groups.map(({ id, label, columns, rows }) => (
     <table key={id} className={styles.numbers}>
       <caption>{say(label)}</caption>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column.key} scope="col">
-              {say(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeadings columns={columns} />
       <tbody>
         {rows.length === 0 && (
           <tr>

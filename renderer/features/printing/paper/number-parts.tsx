@@ -1,4 +1,5 @@
 import type { DerivedFigure, DerivedGroup } from '../../../../shared/rules/core/sheet.ts';
+import { ColumnHeadings } from '../../../figures/column-headings.tsx';
 import { writeFigure, writeParts } from '../../../figures/figure-button.tsx';
 import { useWords } from '../../../words/words.tsx';
 import styles from './sheet-paper.module.css';
@@ -15,16 +16,7 @@ export function Numbers({ group: { label, columns, rows } }: { group: DerivedGro
   return (
     <table className={styles.numbers} data-short={rows.length <= shortTable || undefined}>
       <caption>{say(label)}</caption>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column.key} scope="col">
-              {say(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeadings columns={columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
