@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: process.platform === 'linux' ? [] : ['**/e2e/host/**'],
-  // Every spec starts whole apps, and some measure time.
-  workers: 1,
+  // A spec waits for its app about half of its time.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -61,7 +61,7 @@ for (const report of [unitReport, endToEndReport]) fs.rmSync(report, { force: tr
 
 let passed = 0;
 let failed = 0;
-// One after the other: unit tests use every core themselves, and end-to-end specs measure time.
+// One after the other: unit tests and end-to-end specs use every core themselves.
 for (const { title, command, tally = tallyOfCheck } of checks) {
   process.stdout.write(`${title} … `);
   const start = performance.now();

@@ -169,15 +169,16 @@ describe('work', () => {
     '100d100*100d100',
     '(1d1000)*(1d1000)*(1d1000)',
   ])('%s is refused at once', (text) => {
-    const start = performance.now();
+    // Of the processor's time: other work of the machine does not count.
+    const start = process.cpuUsage();
     expect(distribution(text)).toEqual({ ok: false, error: { code: 'DICE_TOO_MUCH_WORK', at: 0 } });
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(50);
   });
 
   test('100d6 takes well under 50 ms', () => {
     exact('100d6');
-    const start = performance.now();
+    const start = process.cpuUsage();
     exact('100d6');
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(50);
   });
 });

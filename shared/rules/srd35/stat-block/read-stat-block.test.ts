@@ -190,9 +190,11 @@ describe('hostile text', () => {
     '20,000 characters of %j are done with at once',
     (piece) => {
       const many = piece.repeat(20_000 / piece.length);
-      const started = performance.now();
+      // Of the processor's time: other work of the machine does not count.
+      const began = process.cpuUsage();
       for (const label of Object.values(labels)) readStatBlocks(`Name\n${label}: ${many}`);
-      expect((performance.now() - started) / Object.keys(labels).length).toBeLessThan(500);
+      const milliseconds = process.cpuUsage(began).user / 1000;
+      expect(milliseconds / Object.keys(labels).length).toBeLessThan(500);
     },
   );
 });
