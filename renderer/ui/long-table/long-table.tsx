@@ -16,7 +16,7 @@ import {
 import { useLocale } from 'react-aria-components';
 import styles from './long-table.module.css';
 import { extended, moved, toggled, typedTo } from './moves.ts';
-import { type SortKey, type SortOrder, sortedBy } from './sort.ts';
+import { type SortKey, type SortOrder, sortedBy, weightsOf } from './sort.ts';
 import { useRoomBelow } from './use-height.ts';
 import { scrolledTo, windowOf } from './window.ts';
 
@@ -45,6 +45,8 @@ interface LongTableProps<Item> {
   label: string;
   columns: readonly LongTableColumn<Item>[];
   items: readonly Item[];
+  /** Which of the items are shown; left out, all. */
+  shows?: ((item: Item) => boolean) | undefined;
   itemId: (item: Item) => string;
   /** The name of a row, for typing ahead. */
   itemName: (item: Item) => string;
@@ -116,6 +118,7 @@ export function LongTable<Item>({
   label,
   columns,
   items,
+  shows,
   itemId,
   itemName,
   onOpen,
@@ -135,12 +138,22 @@ export function LongTable<Item>({
   const typed = useRef({ text: '', at: 0 });
   const wantsFocus = useRef(false);
 
-  const sorted = useMemo(() => {
-    const sortBy = columns.find(({ id }) => id === sort.column)?.sortBy;
-    return sortBy === undefined ? items : sortedBy(items, sortBy, sort.direction, locale);
-  }, [items, columns, sort, locale]);
+  const sortBy = columns.find(({ id }) => id === sort.column)?.sortBy;
+  const weights = useMemo(
+    () => (sortBy === undefined ? undefined : weightsOf(items, sortBy, locale)),
+    [items, sortBy, locale],
+  );
+  const ordered = useMemo(
+    () => (weights === undefined ? items : sortedBy(items, weights, sort.direction)),
+    [items, weights, sort.direction],
+  );
+  const sorted = useMemo(() => (shows === undefined ? ordered : ordered.filter(shows)), [ordered, shows]);
   const ids = useMemo(() => sorted.map(itemId), [sorted, itemId]);
-  const active = Math.max(0, activeId === undefined ? 0 : ids.indexOf(activeId));
+  /** Where the active row was seen last: once it is gone, its neighbour takes its place. */
+  const place = useRef(0);
+  const found = activeId === undefined ? -1 : ids.indexOf(activeId);
+  const active = found >= 0 ? found : Math.max(0, Math.min(place.current, ids.length - 1));
+  const hadFocus = useRef(false);
 
   const { from, to } = windowOf(top, room, rowHeight, sorted.length);
   const drawn = Array.from({ length: to - from }, (_, step) => from + step);
@@ -166,6 +179,17 @@ export function LongTable<Item>({
     wantsFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-at="${active}"]`)?.focus({ preventScroll: true });
   });
+
+  useLayoutEffect(() => {
+    place.current = active;
+    // The row that had the focus was taken away with it.
+    if (hadFocus.current && document.activeElement === document.body) activate(active);
+  }, [active, activate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew is seen from its beginning.
+  useLayoutEffect(() => {
+    if (grid.current !== null) grid.current.scrollTop = 0;
+    setTop(0);
+  }, [shows]);
 
   const choose = (at: number, isRange: boolean): void => {
     const id = ids[at];
@@ -238,6 +262,12 @@ export function LongTable<Item>({
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null) hadFocus.current = false;
+      }}
     >
       <div role="rowgroup" className={styles.header}>
         <div role="row" className={styles.headings} aria-rowindex={1}>
@@ -268,7 +298,7 @@ export function LongTable<Item>({
   );
 }
 
-function Heading<Item>({
+function PlainHeading<Item>({
   column,
   sort,
   onSortChange,
@@ -303,8 +333,9 @@ function Heading<Item>({
     </span>
   );
 }
+const Heading = memo(PlainHeading) as typeof PlainHeading;
 
-function ChooseAll({ selection, ids }: { selection: LongTableSelection; ids: readonly string[] }) {
+function PlainChooseAll({ selection, ids }: { selection: LongTableSelection; ids: readonly string[] }) {
   const { selected, onChange, allLabel } = selection;
   const chosen = ids.reduce((count, id) => count + (selected.has(id) ? 1 : 0), 0);
   const all = chosen === ids.length && chosen > 0;
@@ -325,3 +356,4 @@ function ChooseAll({ selection, ids }: { selection: LongTableSelection; ids: rea
     </span>
   );
 }
+const ChooseAll = memo(PlainChooseAll);
