@@ -8,6 +8,7 @@ export const keyMap = {
   undo: ['mod+z'],
   redo: ['mod+y', 'mod+shift+z'],
   search: ['mod+k'],
+  filter: ['mod+f'],
   roller: ['mod+d'],
   playersWindow: ['mod+shift+p'],
   print: ['mod+p'],

@@ -1,0 +1,123 @@
+import { SearchX, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import type { Row } from '../../../shared/library/row.ts';
+import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
+import type { SheetTraits, SystemId } from '../../../shared/rules/core/system.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row as Line, Stack } from '../../ui/layout.tsx';
+import { LongTable, type LongTableColumn } from '../../ui/long-table/long-table.tsx';
+import { useWords } from '../../words/words.tsx';
+import { choicesIn, createRowFilter, isFiltering, noFilter } from './creature-filter.ts';
+import styles from './creature-table.module.css';
+import { FilterBar } from './filter-bar.tsx';
+import { useListView } from './list-view.ts';
+
+interface CreatureTableProps {
+  /** Names the list: whoever comes back to it finds it as it was left. */
+  list: string;
+  label: string;
+  kind: SheetKind;
+  /** All of them, or those that are there already. */
+  rows: readonly Row[];
+  total: number;
+  columns: readonly LongTableColumn<Row>[];
+  traits: SheetTraits;
+  /** The rules of a campaign, where the rows are of several. */
+  systemOf?: ((campaignId: string) => SystemId | undefined) | undefined;
+  onOpen: (row: Row) => void;
+  /** What else can be done with the list. */
+  actions: ReactNode;
+}
+
+const idOf = ({ id }: Row): string => id;
+
+/** Creatures in a table, to be filtered and sorted. */
+export function CreatureTable({
+  list,
+  label,
+  kind,
+  rows,
+  total,
+  columns,
+  traits,
+  systemOf,
+  onOpen,
+  actions,
+}: CreatureTableProps) {
+  const words = useWords();
+  const { t, say } = words;
+  const [{ filter, sort }, setView] = useListView(list);
+  const area = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const filterBy = useMemo(() => createRowFilter((row) => say(row.name), systemOf), [say, systemOf]);
+  const choices = useMemo(() => choicesIn(rows), [rows]);
+  // Letters appear as they are typed, whatever the table has to do.
+  const asked = useDeferredValue(filter);
+  const shows = useMemo(() => filterBy(asked), [filterBy, asked]);
+  const shown = useMemo(() => (shows === undefined ? rows : rows.filter(shows)), [rows, shows]);
+  const isFiltered = isFiltering(filter);
+  const clear = (): void => {
+    setView({ filter: noFilter });
+    name.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    // What lies above the page is within it for React only.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isFiltered) return;
+    event.preventDefault();
+    clear();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its controls leave over.
+    <div ref={area} onKeyDown={onKeyDown}>
+      <Stack>
+        <div className={styles.top}>
+          <FilterBar
+            filter={filter}
+            onChange={(changed) => setView({ filter: changed })}
+            choices={choices}
+            traits={traits}
+            ofSystems={systemOf !== undefined}
+            nameRef={name}
+            onGoOn={() => area.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()}
+          />
+          <Line justify="end">{actions}</Line>
+        </div>
+        <div className={styles.line}>
+          <p role="status" className={styles.count}>
+            {isFiltered
+              ? t(`list.some.${kind}`, { shown: shown.length, count: total })
+              : t(`list.all.${kind}`, { count: total })}
+          </p>
+          {isFiltered && (
+            <Button variant="quiet" icon={<X />} keyHint={t('key.escape')} onPress={clear}>
+              {t('filter.clear')}
+            </Button>
+          )}
+        </div>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={t(`list.none.${kind}`)}
+            action={<Button onPress={clear}>{t('filter.clear')}</Button>}
+          >
+            {t('list.noneText')}
+          </EmptyState>
+        ) : (
+          <LongTable
+            label={label}
+            columns={columns}
+            items={rows}
+            shows={shows}
+            itemId={idOf}
+            itemName={(row) => say(row.name)}
+            onOpen={onOpen}
+            sort={sort}
+            onSortChange={(changed) => setView({ sort: changed })}
+          />
+        )}
+      </Stack>
+    </div>
+  );
+}
