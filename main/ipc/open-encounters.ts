@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../shared/encounter/event.ts';
-import { type EncounterHistory, record, replay } from '../../shared/encounter/history.ts';
+import { type EncounterHistory, recordAll, replay } from '../../shared/encounter/history.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { LibraryDocument } from '../../shared/library/document.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
@@ -132,5 +132,5 @@ export function advanced(
   events: readonly RecordedEvent[],
   head: Uint8Array,
 ): OpenEncounter {
-  return { ...encounter, history: events.reduce(record, encounter.history), head };
+  return { ...encounter, history: recordAll(encounter.history, events), head };
 }

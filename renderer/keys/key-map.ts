@@ -16,6 +16,9 @@ export const keyMap = {
   previousTurn: ['alt+n'],
   nextTarget: ['t'],
   anotherTarget: ['m'],
+  chooseNext: ['j'],
+  choosePrevious: ['k'],
+  findCombatant: ['/'],
   pointsBox: ['p'],
   newCondition: ['q'],
   secretRoll: ['u'],
@@ -30,7 +33,7 @@ export const keyMap = {
 export type Command = keyof typeof keyMap;
 
 /** Letters for the actions of whoever has the turn, in the order in which they are offered. */
-export const actionKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
+export const actionKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'l', 'x', 'y'] as const;
 
 /** How a key event is written in the map. */
 export function keyOf(

@@ -39,7 +39,14 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('putOffTurn'), trigger: z.string().trim().max(200) }),
   z.strictObject({ type: z.literal('stepIn'), combatant }),
   z.strictObject({ type: z.literal('endTurn') }),
-  z.strictObject({ type: z.literal('moveInOrder'), combatant, to: z.number().int().min(0).max(10_000) }),
+  z.strictObject({
+    type: z.literal('moveInOrder'),
+    combatant,
+    /** Others who move along; all of them stay in the order that they have among themselves. */
+    also: z.array(combatant).max(200).exactOptional(),
+    /** A place among those who do not move, counted from 0. */
+    to: z.number().int().min(0).max(10_000),
+  }),
   z.strictObject({
     type: z.literal('changeHitPoints'),
     combatant,

@@ -63,12 +63,12 @@ function spokenOf(command: StateCommand): readonly number[] {
     case 'openRoll':
       return [command.actor, ...command.targets];
     case 'changeHitPoints':
+    case 'moveInOrder':
       return [command.combatant, ...(command.also ?? [])];
     case 'beginCondition':
       return [...command.combatants, ...(command.lasts === null ? [] : [command.lasts.of])];
     case 'rollOrder':
       return [...command.groups.flat(), ...command.surprised];
-    case 'moveInOrder':
     case 'stepIn':
     case 'setTemporaryHitPoints':
     case 'setMaximumHitPoints':
@@ -131,7 +131,9 @@ function unfold(unfolding: Unfolding, command: StateCommand, table: Table): Unfo
     case 'endTurn':
       return granted(endTurn(unfolding, table));
     case 'moveInOrder':
-      return granted(unfolding.add(...reordered(state, command.combatant, command.to)));
+      return granted(
+        unfolding.add(...reordered(state, [command.combatant, ...(command.also ?? [])], command.to)),
+      );
     case 'changeHitPoints':
       return happening(unfolding, changeHitPoints(state, command));
     case 'setTemporaryHitPoints':

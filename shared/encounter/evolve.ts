@@ -13,6 +13,7 @@ export const nothingYet: EncounterState = {
   status: 'running',
   combatants: [],
   order: [],
+  groups: [],
   round: 1,
   turn: null,
   acted: [],
@@ -45,14 +46,15 @@ function withRoll(state: EncounterState, change: (roll: OpenRoll) => OpenRoll): 
 function passed(state: EncounterState, number: number, edge: 'start' | 'end'): EncounterState {
   const isDue = ({ lasts }: Combatant['conditions'][number]) => lasts?.of === number && lasts.edge === edge;
   if (!state.combatants.some(({ conditions }) => conditions.some(isDue))) return state;
-  const combatants = state.combatants.map((one) => ({
-    ...one,
-    conditions: one.conditions.map((held) =>
+  const combatants = state.combatants.map((one) => {
+    if (!one.conditions.some(isDue)) return one;
+    const conditions = one.conditions.map((held) =>
       held.lasts !== null && isDue(held)
         ? { ...held, lasts: { ...held.lasts, turns: held.lasts.turns - 1 } }
         : held,
-    ),
-  }));
+    );
+    return { ...one, conditions };
+  });
   return { ...state, combatants };
 }
 
@@ -190,8 +192,11 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const { findings, question } = event;
       return withRoll(state, (roll) => ({ ...roll, answers: [...roll.answers, answer], findings, question }));
     }
-    case 'rollClosed':
-      return { ...state, roll: null, lastFindings: state.roll?.findings ?? [] };
+    case 'rollClosed': {
+      const { roll, groups } = state;
+      const rolled = roll?.groups?.filter(({ length }) => length > 1) ?? groups;
+      return { ...state, roll: null, groups: rolled, lastFindings: roll?.findings ?? [] };
+    }
     case 'rollAbandoned':
       return { ...state, roll: null };
     case 'damageApplied':

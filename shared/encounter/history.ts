@@ -25,45 +25,97 @@ export interface EncounterHistory {
 /** A history before its first event. */
 export const emptyHistory: EncounterHistory = { position: 0, state: nothingYet, done: [], undone: [] };
 
-function extend(history: EncounterHistory, commandId: string, event: StateEvent): EncounterHistory {
-  const last = history.done.at(-1);
-  const after = evolve(history.state, event);
-  const goesOn = last?.commandId === commandId;
-  const before = goesOn ? last.before : history.state;
-  const events = goesOn ? [...last.events, event] : [event];
-  const step = { commandId, label: describeStep(events, after), events, before, after };
-  const done = goesOn ? [...history.done.slice(0, -1), step] : [...history.done, step];
-  return { ...history, state: after, done, undone: [] };
+/** A history that grows in place while several events are added, so that long fights are read in one go. */
+interface Growing {
+  position: number;
+  state: EncounterState;
+  readonly done: Step[];
+  /** Nearest last. */
+  readonly undone: Step[];
+  /** The step whose events are still coming: it is named once they are all there. */
+  coming: { readonly id: string; readonly events: StateEvent[]; readonly before: EncounterState } | null;
 }
 
-/** Adds the next event. Positions follow each other; anything else is a bug of the store. */
-export function record(
+/** Adds the step that was coming, or lets the last one go on with it. */
+function endStep(growing: Growing): void {
+  const { state: after, done, coming } = growing;
+  if (coming === null) return;
+  growing.coming = null;
+  const { id: commandId } = coming;
+  const last = done.at(-1);
+  const goesOn = last?.commandId === commandId;
+  const events = goesOn ? [...last.events, ...coming.events] : coming.events;
+  if (goesOn) done.pop();
+  const before = goesOn ? last.before : coming.before;
+  done.push({ commandId, label: describeStep(events, after), events, before, after });
+}
+
+function takeBack({ done, undone }: Growing, commandId: string): EncounterState {
+  const step = done.pop();
+  if (step?.commandId !== commandId) throw new Error(`undo of ${commandId}, which was not the last step`);
+  undone.push(step);
+  return step.before;
+}
+
+function bringBack({ done, undone }: Growing, commandId: string): EncounterState {
+  const step = undone.pop();
+  if (step?.commandId !== commandId) throw new Error(`redo of ${commandId}, which was not undone last`);
+  done.push(step);
+  return step.after;
+}
+
+/** Told of each event as it is added, with what stood before and after it. */
+type Witness = (recorded: RecordedEvent, before: EncounterState, after: EncounterState) => void;
+
+/** Adds the next events. Positions follow each other; anything else is a bug of the store. */
+export function recordAll(
   history: EncounterHistory,
-  { position, commandId, event }: RecordedEvent,
+  events: readonly RecordedEvent[],
+  witness?: Witness,
 ): EncounterHistory {
-  if (position !== history.position + 1) throw new Error(`event ${position} after ${history.position}`);
-  const moved = { ...history, position };
-  if (event.type === 'stepUndone') {
-    const step = history.done.at(-1);
-    if (step?.commandId !== event.step) throw new Error(`undo of ${event.step}, which was not the last step`);
-    return {
-      ...moved,
-      state: step.before,
-      done: history.done.slice(0, -1),
-      undone: [step, ...history.undone],
-    };
+  const { position, state, done, undone } = history;
+  const growing: Growing = {
+    position,
+    state,
+    done: [...done],
+    undone: undone.toReversed(),
+    coming: null,
+  };
+  for (const recorded of events) {
+    const { position: next, commandId: id, event } = recorded;
+    if (next !== growing.position + 1) throw new Error(`event ${next} after ${growing.position}`);
+    growing.position = next;
+    const before = growing.state;
+    if (event.type === 'stepUndone' || event.type === 'stepRedone') {
+      endStep(growing);
+      const move = event.type === 'stepUndone' ? takeBack : bringBack;
+      growing.state = move(growing, event.step);
+    } else {
+      if (growing.coming?.id !== id) endStep(growing);
+      growing.coming ??= { id, events: [], before };
+      growing.coming.events.push(event);
+      growing.undone.length = 0;
+      growing.state = evolve(before, event);
+    }
+    witness?.(recorded, before, growing.state);
   }
-  if (event.type === 'stepRedone') {
-    const [step, ...undone] = history.undone;
-    if (step?.commandId !== event.step) throw new Error(`redo of ${event.step}, which was not undone last`);
-    return { ...moved, state: step.after, done: [...history.done, step], undone };
-  }
-  return extend(moved, commandId, event);
+  endStep(growing);
+  return {
+    position: growing.position,
+    state: growing.state,
+    done: growing.done,
+    undone: growing.undone.reverse(),
+  };
+}
+
+/** Adds the next event. */
+export function record(history: EncounterHistory, recorded: RecordedEvent): EncounterHistory {
+  return recordAll(history, [recorded]);
 }
 
 /** An encounter's history from its recorded events. */
 export function replay(events: readonly RecordedEvent[]): EncounterHistory {
-  return events.reduce(record, emptyHistory);
+  return recordAll(emptyHistory, events);
 }
 
 /** The step that undo would take back; the beginning of the encounter stays. */

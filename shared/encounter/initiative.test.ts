@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EncounterCommand } from './command.ts';
 import { act, fightIn, typed } from './fight-fixtures.ts';
+import { companions, stepInOrder } from './order.ts';
 
 const endTurn: EncounterCommand = { type: 'endTurn' };
 const rollOrder = (of: Partial<EncounterCommand & { type: 'rollOrder' }> = {}): EncounterCommand => ({
@@ -37,6 +38,24 @@ describe('3.5: by each, Dexterity +2, 0 and −1', () => {
     // 10 − 1 = 9 for both, 5 + 2 = 7, 20.
     rolling.play(typed(10), typed(5), typed(20));
     expect(rolling.state().order).toEqual([2, 3, 4, 1]);
+  });
+
+  test('who rolled together is moved together by one command, past others who did', () => {
+    const going = fight().play(rollOrder({ groups: [[3, 4]] }), typed(10), typed(5), typed(20));
+    const { order, groups } = going.state();
+    expect(groups).toEqual([[3, 4]]);
+    expect(companions({ order, groups }, 4)).toEqual([3, 4]);
+    expect(companions({ order, groups }, 1)).toEqual([1]);
+    expect(stepInOrder({ order, groups }, 4, 1)).toEqual({ moving: [3, 4], to: 2 });
+    expect(stepInOrder({ order, groups }, 1, -1)).toEqual({ moving: [1], to: 1 });
+    expect(stepInOrder({ order, groups }, 1, 1)).toBeUndefined();
+    going.play({ type: 'moveInOrder', combatant: 3, also: [4], to: 2 });
+    expect(going.state().order).toEqual([2, 1, 3, 4]);
+    going.play({ type: 'undo' });
+    expect(going.state().order).toEqual([2, 3, 4, 1]);
+    // Moved away alone, one is alone from then on.
+    going.play({ type: 'moveInOrder', combatant: 4, to: 3 });
+    expect(companions(going.state(), 3)).toEqual([3]);
   });
 
   test('the surprised do not act in the first round, and do in the second', () => {

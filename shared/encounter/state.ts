@@ -89,6 +89,8 @@ export interface EncounterState {
   readonly combatants: readonly Combatant[];
   /** Combatant numbers in the order of their turns. */
   readonly order: readonly number[];
+  /** Those who rolled for the order together, as they last did; those who rolled alone are in none. */
+  readonly groups: readonly (readonly number[])[];
   readonly round: number;
   readonly turn: number | null;
   /** Who has had a turn in this round. */

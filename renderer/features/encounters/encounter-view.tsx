@@ -82,7 +82,7 @@ interface RunningProps {
   eyebrow: React.ReactNode;
 }
 
-function Running({ following: { encounter, history, events }, send, typeAhead, eyebrow }: RunningProps) {
+function Running({ following: { encounter, history, log }, send, typeAhead, eyebrow }: RunningProps) {
   const words = useWords();
   const { t, say } = words;
   const { refuse } = useNotices();
@@ -132,6 +132,12 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
     if (startOfTurn !== undefined) void run({ type: 'undo', from: startOfTurn.commandId });
   };
   const acting = actor?.combatant;
+  const chooseTargets = useCallback(
+    (combatants: readonly number[]): void => {
+      if (acting !== undefined) setTargets((before) => ({ ...before, [acting]: combatants }));
+    },
+    [acting],
+  );
   const toggleTarget = useCallback(
     (combatant: number): void => {
       if (acting === undefined) return;
@@ -219,6 +225,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
           send={send}
           targets={meant.map(({ combatant }) => combatant)}
           onTarget={toggleTarget}
+          onTargets={chooseTargets}
           onOpen={setOpened}
         />
         <div className={styles.middle}>
@@ -236,7 +243,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
                 book={book}
                 send={send}
                 chosen={targets[actor.combatant]}
-                onChoose={(chosen) => setTargets((before) => ({ ...before, [actor.combatant]: chosen }))}
+                onChoose={chooseTargets}
               />
               <Row>
                 <Button
@@ -280,7 +287,7 @@ function Running({ following: { encounter, history, events }, send, typeAhead, e
             </>
           )}
         </div>
-        <LogPanel events={events} state={state} />
+        <LogPanel log={log} combatants={state.combatants} />
       </div>
       <StepsDialog history={history} isOpen={jumping} onOpenChange={setJumping} send={send} />
       <OrderDialog

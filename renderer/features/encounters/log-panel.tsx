@@ -1,20 +1,17 @@
 import { Copy } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { RecordedEvent } from '../../../shared/encounter/event.ts';
-import type { EncounterState } from '../../../shared/encounter/state.ts';
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { Combatant } from '../../../shared/encounter/state.ts';
 import { ask } from '../../bridge/desk.ts';
 import { Ledger } from '../../figures/ledger.tsx';
 import { useNotices } from '../../notices/notices.tsx';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LongList } from '../../ui/long-list/long-list.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ScreenWords, useWords } from '../../words/words.tsx';
-import { type LogKind, type LogLine, logKinds, logOf } from './log.ts';
+import { type LogKind, type LogLine, logKinds } from './log.ts';
 import styles from './log-panel.module.css';
-
-/** Lines that are shown at first; the rest comes when somebody wants it. */
-const shownAtFirst = 100;
+import { useSame } from './use-same.ts';
 
 /** A line as it is copied: what was taken back says so. */
 function written({ label, findings, undone }: LogLine, { say, t }: ScreenWords): string {
@@ -22,73 +19,111 @@ function written({ label, findings, undone }: LogLine, { say, t }: ScreenWords):
   return [undone ? `${say(label)} (${t('encounter.undone')})` : say(label), ...why].join('\n    ');
 }
 
+interface LogPanelProps {
+  log: readonly LogLine[];
+  combatants: readonly Combatant[];
+}
+
+interface Filter {
+  readonly kind: LogKind | 'all';
+  /** The number of a combatant, or `all`. */
+  readonly who: string;
+}
+
 /** What happened, newest first, by kind or by whom it names; what was taken back is struck and stays. */
-export function LogPanel({ events, state }: { events: readonly RecordedEvent[]; state: EncounterState }) {
+export const LogPanel = memo(function LogPanel({ log, combatants }: LogPanelProps) {
   const words = useWords();
-  const { t, say } = words;
+  const { t } = words;
   const { refuse } = useNotices();
-  const [kind, setKind] = useState<LogKind | 'all'>('all');
-  const [who, setWho] = useState('all');
-  const [showsAll, setShowsAll] = useState(false);
-  const all = useMemo(() => logOf(events), [events]);
-  const lines = useMemo(
-    () =>
-      all.filter(
-        (line) => (kind === 'all' || line.kind === kind) && (who === 'all' || line.who.includes(Number(who))),
-      ),
-    [all, kind, who],
+  const [filter, setFilter] = useState<Filter>({ kind: 'all', who: 'all' });
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const names = useSame(combatants.map(({ name }) => name));
+  const lines = useMemo(() => {
+    const { kind, who } = filter;
+    const shown = log.filter(
+      (line) => (kind === 'all' || line.kind === kind) && (who === 'all' || line.who.includes(Number(who))),
+    );
+    return shown.reverse();
+  }, [log, filter]);
+  const open = useCallback(
+    (position: number, isOpen: boolean) =>
+      setOpened((before) => {
+        if (before.has(position) === isOpen) return before;
+        return isOpen
+          ? new Set([...before, position])
+          : new Set([...before].filter((one) => one !== position));
+      }),
+    [],
   );
-  const shown = (showsAll ? lines : lines.slice(-shownAtFirst)).toReversed();
   const copy = async (): Promise<void> => {
-    const answer = await ask('app.copy', { text: lines.map((line) => written(line, words)).join('\n') });
+    const text = lines.toReversed().map((line) => written(line, words));
+    const answer = await ask('app.copy', { text: text.join('\n') });
     if (!answer.ok) refuse(answer.error);
   };
   return (
-    <section aria-label={t('encounter.log')}>
+    <section className={styles.panel} aria-label={t('encounter.log')}>
       <SectionHeading
         actions={<IconButton label={t('log.copy')} icon={<Copy />} onPress={() => void copy()} />}
       >
         {t('encounter.log')}
       </SectionHeading>
-      <div className={styles.filters}>
-        <Select
-          label={t('log.kind')}
-          hideLabel
-          options={(['all', ...logKinds] as const).map((id) => ({ id, label: t(`log.kind.${id}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <Select
-          label={t('log.who')}
-          hideLabel
-          options={[
-            { id: 'all', label: t('log.everybody') },
-            ...state.combatants.map(({ combatant, name }) => ({ id: String(combatant), label: say(name) })),
-          ]}
-          value={who}
-          onChange={setWho}
-        />
-      </div>
-      {shown.length === 0 && <p className={styles.why}>{t('log.nothing')}</p>}
-      <ol className={styles.log} reversed>
-        {shown.map((line) => (
-          <li key={line.position} className={styles.line}>
-            <Line line={line} />
-          </li>
-        ))}
-      </ol>
-      {shown.length < lines.length && (
-        <Button variant="quiet" onPress={() => setShowsAll(true)}>
-          {t('log.earlier', { count: lines.length - shown.length })}
-        </Button>
-      )}
+      <Filters names={names} filter={filter} onChange={setFilter} />
+      {lines.length === 0 && <p className={styles.why}>{t('log.nothing')}</p>}
+      <LongList
+        label={t('encounter.log')}
+        items={lines}
+        itemId={positionOf}
+        render={(line) => <Line line={line} isOpen={opened.has(line.position)} onOpen={open} />}
+      />
     </section>
   );
+});
+
+function positionOf({ position }: LogLine): number {
+  return position;
 }
 
-function Line({ line }: { line: LogLine }) {
+interface FiltersProps {
+  /** Of the combatants, in the order of their numbers. */
+  names: readonly Combatant['name'][];
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+const Filters = memo(function Filters({ names, filter, onChange }: FiltersProps) {
+  const { t, say } = useWords();
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t('log.kind')}
+        hideLabel
+        options={(['all', ...logKinds] as const).map((id) => ({ id, label: t(`log.kind.${id}`) }))}
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <Select
+        label={t('log.who')}
+        hideLabel
+        options={[
+          { id: 'all', label: t('log.everybody') },
+          ...names.map((name, at) => ({ id: String(at + 1), label: say(name) })),
+        ]}
+        value={filter.who}
+        onChange={(who) => onChange({ ...filter, who })}
+      />
+    </div>
+  );
+});
+
+interface LineProps {
+  line: LogLine;
+  isOpen: boolean;
+  onOpen: (position: number, isOpen: boolean) => void;
+}
+
+const Line = memo(function Line({ line, isOpen, onOpen }: LineProps) {
   const { t, say, number, time } = useWords();
-  const { label, findings, fell, figure, undone, at } = line;
+  const { position, label, findings, fell, figure, undone, at } = line;
   const text = undone ? (
     <span className={styles.undone}>
       <s>{say(label)}</s> ({t('encounter.undone')})
@@ -107,25 +142,31 @@ function Line({ line }: { line: LogLine }) {
       </>
     );
   return (
-    <details>
+    <details
+      className={styles.foldable}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onOpen(position, currentTarget.open)}
+    >
       <summary title={time(at)}>
         {text}
         {last !== undefined && !undone && <Told finding={last} />}
       </summary>
-      <div className={styles.details}>
-        {faces.length > 0 && <p>{t('log.faces', { faces: faces.map(number).join(' + ') })}</p>}
-        {figure !== undefined && <Ledger figure={figure} />}
-        {findings.map((finding, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: findings of a past roll never move.
-          <div key={place}>
-            <Told finding={finding} />
-            {finding.figure !== undefined && <Ledger figure={finding.figure} />}
-          </div>
-        ))}
-      </div>
+      {isOpen && (
+        <div className={styles.details}>
+          {faces.length > 0 && <p>{t('log.faces', { faces: faces.map(number).join(' + ') })}</p>}
+          {figure !== undefined && <Ledger figure={figure} />}
+          {findings.map((finding, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings of a past roll never move.
+            <div key={place}>
+              <Told finding={finding} />
+              {finding.figure !== undefined && <Ledger figure={finding.figure} />}
+            </div>
+          ))}
+        </div>
+      )}
     </details>
   );
-}
+});
 
 function Told({ finding: { verdict, why } }: { finding: LogLine['findings'][number] }) {
   const { say } = useWords();

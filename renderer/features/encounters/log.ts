@@ -1,7 +1,8 @@
 import { describeEvent } from '../../../shared/encounter/describe.ts';
 import type { RecordedEvent } from '../../../shared/encounter/event.ts';
-import { evolve, type StateEvent } from '../../../shared/encounter/evolve.ts';
-import { emptyHistory, record } from '../../../shared/encounter/history.ts';
+import type { StateEvent } from '../../../shared/encounter/evolve.ts';
+import { type EncounterHistory, emptyHistory, recordAll } from '../../../shared/encounter/history.ts';
+import type { EncounterState } from '../../../shared/encounter/state.ts';
 import type { Figure } from '../../../shared/rules/core/figure.ts';
 import type { KeyLabel } from '../../../shared/rules/core/label.ts';
 import type { Finding, RollAnswer } from '../../../shared/rules/core/step.ts';
@@ -13,6 +14,8 @@ export type LogKind = (typeof logKinds)[number];
 /** A line of the log. */
 export interface LogLine {
   readonly position: number;
+  /** The command that it came of. */
+  readonly step: string;
   /** When it was written, ISO 8601 in UTC. */
   readonly at: string;
   readonly kind: LogKind;
@@ -66,34 +69,53 @@ function kindOf({ type }: StateEvent): LogKind {
   }
 }
 
-/** The log of an encounter: every event in words, in the order in which it was written. */
-export function logOf(events: readonly RecordedEvent[]): readonly LogLine[] {
-  const lines: (LogLine & { step: string })[] = [];
-  const undone = new Set<string>();
-  let history = emptyHistory;
-  for (const recorded of events) {
-    const { event, position, commandId, at } = recorded;
-    if (event.type === 'stepUndone') undone.add(event.step);
-    else if (event.type === 'stepRedone') undone.delete(event.step);
-    else {
-      const { roll } = history.state;
-      const told = roll?.findings.length ?? 0;
-      const ofRoll = roll === null ? [] : [roll.actor, ...roll.targets];
-      const tells = event.type === 'dieFell' || event.type === 'choiceMade';
-      lines.push({
-        position,
-        at,
-        kind: kindOf(event),
-        label: describeEvent(event, evolve(history.state, event)),
-        who: 'combatant' in event ? [event.combatant] : 'actor' in event ? [event.actor] : ofRoll,
-        findings: tells ? event.findings.slice(told) : [],
-        fell: event.type === 'dieFell' ? event.answer : undefined,
-        figure: 'figure' in event ? event.figure : undefined,
-        undone: false,
-        step: commandId,
-      });
-    }
-    history = record(history, recorded);
-  }
-  return lines.map(({ step, ...line }) => ({ ...line, undone: undone.has(step) }));
+function lineOf(
+  { position, commandId: step, at }: RecordedEvent,
+  event: StateEvent,
+  before: EncounterState,
+  after: EncounterState,
+): LogLine {
+  const { roll } = before;
+  const told = roll?.findings.length ?? 0;
+  const ofRoll = roll === null ? [] : [roll.actor, ...roll.targets];
+  const tells = event.type === 'dieFell' || event.type === 'choiceMade';
+  return {
+    position,
+    step,
+    at,
+    kind: kindOf(event),
+    label: describeEvent(event, after),
+    who: 'combatant' in event ? [event.combatant] : 'actor' in event ? [event.actor] : ofRoll,
+    findings: tells ? event.findings.slice(told) : [],
+    fell: event.type === 'dieFell' ? event.answer : undefined,
+    figure: 'figure' in event ? event.figure : undefined,
+    undone: false,
+  };
+}
+
+/** An encounter's history with its log: every event in words, in the order in which it was written. */
+export interface Logged {
+  readonly history: EncounterHistory;
+  readonly log: readonly LogLine[];
+}
+
+export const nothingLogged: Logged = { history: emptyHistory, log: [] };
+
+/** Adds the next events to the history and to the log; lines that nothing happens to stay the same objects. */
+export function logged({ history, log }: Logged, events: readonly RecordedEvent[]): Logged {
+  const lines = [...log];
+  /** What was taken back or brought back, the last word on each step. */
+  const turned = new Map<string, boolean>();
+  const after = recordAll(history, events, (recorded, before, now) => {
+    const { event } = recorded;
+    if (event.type === 'stepUndone') turned.set(event.step, true);
+    else if (event.type === 'stepRedone') turned.set(event.step, false);
+    else lines.push(lineOf(recorded, event, before, now));
+  });
+  if (turned.size === 0) return { history: after, log: lines };
+  const marked = lines.map((line) => {
+    const undone = turned.get(line.step) ?? line.undone;
+    return undone === line.undone ? line : { ...line, undone };
+  });
+  return { history: after, log: marked };
 }

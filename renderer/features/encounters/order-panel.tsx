@@ -1,185 +1,154 @@
-import { ChevronDown, ChevronUp, Crosshair } from 'lucide-react';
-import { memo } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
-import { type Combatant, combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { companions, stepInOrder } from '../../../shared/encounter/order.ts';
+import type { EncounterState } from '../../../shared/encounter/state.ts';
+import { wordsOf } from '../../../shared/library/fold.ts';
+import { systems } from '../../../shared/rules/registry.ts';
+import { keyHint, keyMap } from '../../keys/key-map.ts';
+import { onKeys, useKeys } from '../../keys/use-keys.ts';
+import { type Drop, OrderedList, type OrderedListHandle } from '../../ui/ordered-list/ordered-list.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { detailsOf } from './combatant-dialog.tsx';
+import { OrderLineOf, OrderSceneContext } from './order-line.tsx';
 import styles from './order-panel.module.css';
-import { PointsBox } from './points-box.tsx';
 import type { Send } from './roll-panel.tsx';
+import { useSame } from './use-same.ts';
 
 interface OrderPanelProps {
   state: EncounterState;
   send: Send;
   targets: readonly number[];
   onTarget: (combatant: number) => void;
+  onTargets: (combatants: readonly number[]) => void;
   onOpen: (combatant: number) => void;
 }
 
+/** So many are seen at a glance; for more there is a field to find somebody. */
+const atAGlance = 10;
+
+const drawn = (id: number) => <OrderLineOf number={id} />;
+
+/** Those whose names hold words that begin as these do. */
+function found(order: readonly number[], names: ReadonlyMap<number, readonly string[]>, text: string) {
+  const wanted = wordsOf(text);
+  return order.filter((number) =>
+    wanted.every((begins) => names.get(number)?.some((word) => word.startsWith(begins))),
+  );
+}
+
 /** Everybody in the order of their turns: whose turn it is, hit points large, and the box that changes them. */
-export function OrderPanel({ state, send, targets, onTarget, onOpen }: OrderPanelProps) {
-  const { t } = useWords();
+export function OrderPanel({ state, send, targets: meant, onTarget, onTargets, onOpen }: OrderPanelProps) {
+  const words = useWords();
+  const { t, say } = words;
+  const [typed, setTyped] = useState('');
+  const list = useRef<OrderedListHandle>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(state);
+  latest.current = state;
+  const ended = state.status === 'ended';
+  const targetList = useSame(meant);
+  const targets = useMemo(() => new Set(targetList), [targetList]);
+  const order = useSame(state.order);
+  const names = useSame(state.combatants.map(({ name }) => name));
+  const said = useMemo(() => {
+    const combatants = latest.current.combatants;
+    return new Map(names.map((name, at) => [combatants[at]?.combatant ?? 0, say(name)]));
+  }, [names, say]);
+  const searched = useMemo(() => new Map([...said].map(([id, name]) => [id, wordsOf(name)])), [said]);
+  const items = useMemo(() => found(order, searched, typed).map((id) => ({ id })), [order, searched, typed]);
+  const scene = useMemo(
+    () => ({ state, send, targets, onTarget, onOpen }),
+    [state, send, targets, onTarget, onOpen],
+  );
+
+  /** The order with those who stand together because they rolled so; sides are no groups in it. */
+  const grouped = useCallback(() => {
+    const { system, order: now, groups } = latest.current;
+    return { order: now, groups: systems[system].sheets?.order?.by === 'side' ? [] : groups };
+  }, []);
+  const move = useCallback(
+    (moving: readonly number[], to: number): void => {
+      const [combatant, ...also] = moving;
+      if (combatant === undefined) return;
+      void send({ type: 'moveInOrder', combatant, ...(also.length === 0 ? {} : { also }), to });
+    },
+    [send],
+  );
+  const drop = useCallback(
+    ({ ids, target, side }: Drop): void => {
+      const now = grouped();
+      const together = new Set(ids.flatMap((id) => companions(now, id)));
+      // Let go among their own, those who were dragged move alone.
+      const moving = together.has(target) ? ids : [...together];
+      const others = now.order.filter((number) => !moving.includes(number));
+      move(moving, others.indexOf(target) + (side === 'after' ? 1 : 0));
+    },
+    [grouped, move],
+  );
+  const step = useCallback(
+    (id: number, event: KeyboardEvent): boolean => {
+      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
+      const by = event.key === 'ArrowUp' ? -1 : 1;
+      const { order: now, groups } = grouped();
+      const stepped = stepInOrder({ order: now, groups: event.shiftKey ? [] : groups }, id, by);
+      if (stepped !== undefined) move(stepped.moving, stepped.to);
+      return true;
+    },
+    [grouped, move],
+  );
+  /** Chooses whoever stands next to the one chosen last, or to whoever has the turn. */
+  const chooseBeside = (by: -1 | 1): void => {
+    const from = list.current?.focused() ?? state.turn ?? order[0];
+    const next = from === undefined ? -1 : order.indexOf(from) + by;
+    const id = order[Math.max(0, Math.min(next, order.length - 1))];
+    if (id !== undefined) list.current?.choose(id);
+  };
+  useKeys({
+    ...onKeys(keyMap.chooseNext, ended ? undefined : () => chooseBeside(1)),
+    ...onKeys(keyMap.choosePrevious, ended ? undefined : () => chooseBeside(-1)),
+    ...onKeys(keyMap.findCombatant, () => field.current?.focus()),
+  });
+  const itemName = useCallback((id: number) => said.get(id) ?? '', [said]);
+  const none = useMemo(() => <p className={styles.none}>{t('order.nobody')}</p>, [t]);
+
   return (
-    <section>
+    <section className={styles.panel}>
       <SectionHeading>{t('encounter.order')}</SectionHeading>
-      <ol className={styles.order}>
-        {state.order.map((number, at) => (
-          <OrderLine
-            key={number}
-            combatant={combatantOf(state, number)}
-            state={state}
-            at={at}
-            last={state.order.length - 1}
-            hasTurn={state.turn === number}
-            isTarget={targets.includes(number)}
-            ended={state.status === 'ended'}
-            send={send}
-            onTarget={onTarget}
-            onOpen={onOpen}
-          />
-        ))}
-      </ol>
+      {order.length > atAGlance && (
+        <TextField
+          label={t('order.find')}
+          hideLabel
+          type="search"
+          placeholder={t('order.findKey', { key: keyHint('findCombatant', words) })}
+          value={typed}
+          onChange={setTyped}
+          inputRef={field}
+          onKeyDown={(event) => {
+            const [first] = items;
+            if (event.key === 'Escape') field.current?.blur();
+            else if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || first === undefined) return;
+            event.preventDefault();
+            setTyped('');
+            if (event.key !== 'Escape' && first !== undefined) list.current?.choose(first.id);
+          }}
+        />
+      )}
+      <OrderSceneContext value={scene}>
+        <OrderedList
+          ref={list}
+          label={t('encounter.order')}
+          items={items}
+          itemName={itemName}
+          render={drawn}
+          chosen={targets}
+          onChoose={onTargets}
+          onOpen={onOpen}
+          onDrop={ended || typed !== '' ? undefined : drop}
+          onKey={step}
+          current={state.turn}
+          empty={none}
+        />
+      </OrderSceneContext>
     </section>
   );
 }
-
-interface OrderLineProps extends Pick<OrderPanelProps, 'send' | 'onTarget' | 'onOpen' | 'state'> {
-  combatant: Combatant;
-  at: number;
-  last: number;
-  hasTurn: boolean;
-  isTarget: boolean;
-  ended: boolean;
-}
-
-/** What a line shows of everybody else is the names in its conditions, which never change. */
-function showsTheSame(before: OrderLineProps, after: OrderLineProps): boolean {
-  const keys = ['combatant', 'at', 'last', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget'] as const;
-  return keys.every((key) => before[key] === after[key]);
-}
-
-const OrderLine = memo(function OrderLine(props: OrderLineProps) {
-  const { combatant: of, state, at, last, hasTurn, isTarget, ended, send, onTarget, onOpen } = props;
-  const words = useWords();
-  const { t, say, number } = words;
-  const { combatant, name, identity, hitPoints, maximumHitPoints, temporaryHitPoints, defense } = of;
-  const { pools, conditions, vitalState, waitsFor } = of;
-  const move = (to: number): void => void send({ type: 'moveInOrder', combatant, to });
-  const shownPools = Object.values(pools).filter(({ value, maximum }) => maximum !== null || value !== 0);
-  return (
-    <li
-      className={styles.line}
-      aria-current={hasTurn ? 'true' : undefined}
-      data-target={isTarget}
-      data-dead={vitalState?.dead ?? false}
-    >
-      {ended ? (
-        <span />
-      ) : (
-        <span className={styles.target}>
-          <IconButton
-            label={t('encounter.targetOf', { name })}
-            icon={<Crosshair />}
-            aria-pressed={isTarget}
-            onPress={() => onTarget(combatant)}
-          />
-        </span>
-      )}
-      <div className={styles.who}>
-        <AriaButton
-          className={styles.open ?? ''}
-          aria-label={t('combatant.open', { name })}
-          isDisabled={ended}
-          onPress={() => onOpen(combatant)}
-        >
-          {say(name)}
-        </AriaButton>
-        <span className={styles.small} title={say(identity)}>
-          {say(identity)}
-        </span>
-        <span className={styles.small}>
-          {say(defense.label)} {number(defense.value)}
-        </span>
-      </div>
-      {!ended && <PointsBox combatants={[of]} send={send} />}
-      <span
-        role="img"
-        className={styles.now}
-        data-down={hitPoints <= 0}
-        aria-label={t('encounter.hitPoints', { now: hitPoints, maximum: maximumHitPoints })}
-      >
-        {number(hitPoints)}
-        {temporaryHitPoints > 0 && (
-          <span className={styles.temporary} title={t('combatant.temporary')}>
-            +{number(temporaryHitPoints)}
-          </span>
-        )}
-        <span className={styles.maximum}>/ {number(maximumHitPoints)}</span>
-      </span>
-      {!ended && (
-        <div className={styles.moves}>
-          <IconButton
-            label={t('encounter.moveUp', { name })}
-            icon={<ChevronUp />}
-            isDisabled={at === 0}
-            onPress={() => move(at - 1)}
-          />
-          <IconButton
-            label={t('encounter.moveDown', { name })}
-            icon={<ChevronDown />}
-            isDisabled={at === last}
-            onPress={() => move(at + 1)}
-          />
-        </div>
-      )}
-      {shownPools.length > 0 && (
-        <ul className={styles.pools}>
-          {shownPools.map(({ id, label, value, maximum }) => (
-            <li key={id}>
-              {say(label)} <strong>{number(value)}</strong>
-              {maximum !== null && ` / ${number(maximum)}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {hitPoints <= 0 && (
-        <span className={styles.conditions}>
-          <span className={styles.state}>
-            {vitalState === null ? t('encounter.down') : say(vitalState.label)}
-          </span>
-          {vitalState?.next !== undefined && <span className={styles.next}>{say(vitalState.next)}</span>}
-        </span>
-      )}
-      {waitsFor !== null && !ended && (
-        <span className={styles.conditions}>
-          <span className={styles.next}>
-            {waitsFor === '' ? t('wait.waits') : t('wait.waitsFor', { trigger: { text: waitsFor } })}
-          </span>
-          <Button
-            variant="secondary"
-            aria-label={t('wait.stepInOf', { name })}
-            onPress={() => void send({ type: 'stepIn', combatant })}
-          >
-            {t('wait.stepIn')}
-          </Button>
-        </span>
-      )}
-      {conditions.length > 0 && (
-        <ul className={styles.conditions}>
-          {conditions.map((held) => {
-            const details = detailsOf(held, state, words);
-            return (
-              <li key={held.id} title={details}>
-                {say(held.name)}
-                {details !== '' && <span className={styles.next}> {details}</span>}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </li>
-  );
-}, showsTheSame);

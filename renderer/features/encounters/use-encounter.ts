@@ -2,16 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import type { RecordedEvent } from '../../../shared/encounter/event.ts';
-import { type EncounterHistory, record, replay } from '../../../shared/encounter/history.ts';
 import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { EncounterRecord } from '../../../shared/ipc/contract.ts';
 import { ask, listen, newCommandId } from '../../bridge/desk.ts';
+import { type Logged, logged, nothingLogged } from './log.ts';
 
 /** An encounter as it is followed: its history, the sheets of its snapshots, its log. */
-export interface Following {
+export interface Following extends Logged {
   readonly encounter: Omit<EncounterRecord, 'events'>;
-  readonly history: EncounterHistory;
-  readonly events: readonly RecordedEvent[];
 }
 
 type State = { readonly refusal: Refused } | Following | null;
@@ -20,11 +18,7 @@ type State = { readonly refusal: Refused } | Following | null;
 function advance(following: Following, events: readonly RecordedEvent[]): Following | undefined {
   const fresh = events.filter(({ position }) => position > following.history.position);
   if (fresh[0] !== undefined && fresh[0].position !== following.history.position + 1) return undefined;
-  return {
-    ...following,
-    events: [...following.events, ...fresh],
-    history: fresh.reduce(record, following.history),
-  };
+  return fresh.length === 0 ? following : { ...following, ...logged(following, fresh) };
 }
 
 /**
@@ -45,7 +39,7 @@ export function useEncounter(id: string) {
       return;
     }
     const { events, ...encounter } = answer.value;
-    setState({ encounter, events, history: replay(events) });
+    setState({ encounter, ...logged(nothingLogged, events) });
   }, [id]);
 
   const take = useCallback(

@@ -14,10 +14,10 @@ import {
   useState,
 } from 'react';
 import { useLocale } from 'react-aria-components';
+import { useRoomBelow } from '../use-room-below.ts';
 import styles from './long-table.module.css';
 import { extended, moved, toggled, typedTo } from './moves.ts';
 import { type SortKey, type SortOrder, sortedBy, weightsOf } from './sort.ts';
-import { useRoomBelow } from './use-height.ts';
 import { scrolledTo, windowOf } from './window.ts';
 
 /** A column of a long table; the first one names the rows. */

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The least height of a table in pixels: a few rows and the headings. */
+/** The least height in pixels: a few rows. */
 const least = 240;
 /** Pixels that stay free beneath it. */
-const below = 24;
+const below = 32;
 
 function scroller(element: Element): Element {
   for (let up = element.parentElement; up !== null; up = up.parentElement)

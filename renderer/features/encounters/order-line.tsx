@@ -1,0 +1,157 @@
+import { Crosshair, GripVertical } from 'lucide-react';
+import { createContext, memo, useContext } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { type Combatant, combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWords } from '../../words/words.tsx';
+import { detailsOf } from './combatant-dialog.tsx';
+import styles from './order-line.module.css';
+import { PointsBox } from './points-box.tsx';
+import type { Send } from './roll-panel.tsx';
+
+/** What the lines of the order show, and what they do. */
+export interface OrderScene {
+  readonly state: EncounterState;
+  readonly send: Send;
+  readonly targets: ReadonlySet<number>;
+  readonly onTarget: (combatant: number) => void;
+  readonly onOpen: (combatant: number) => void;
+}
+
+/** Reaches the lines past the list, which is not drawn again when somebody loses a hit point. */
+export const OrderSceneContext = createContext<OrderScene | null>(null);
+
+/** Somebody's line in the order as the scene has it now. */
+export function OrderLineOf({ number }: { number: number }) {
+  const scene = useContext(OrderSceneContext);
+  if (scene === null) throw new Error('a line of the order outside of its panel');
+  const { state, targets, ...deeds } = scene;
+  return (
+    <OrderLine
+      {...deeds}
+      combatant={combatantOf(state, number)}
+      state={state}
+      hasTurn={state.turn === number}
+      isTarget={targets.has(number)}
+      ended={state.status === 'ended'}
+    />
+  );
+}
+
+interface OrderLineProps extends Omit<OrderScene, 'targets'> {
+  combatant: Combatant;
+  hasTurn: boolean;
+  isTarget: boolean;
+  ended: boolean;
+}
+
+/** What a line shows of everybody else is the names in its conditions, which never change. */
+function showsTheSame(before: OrderLineProps, after: OrderLineProps): boolean {
+  const keys = ['combatant', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget', 'onOpen'] as const;
+  return keys.every((key) => before[key] === after[key]);
+}
+
+const OrderLine = memo(function OrderLine(props: OrderLineProps) {
+  const { combatant: of, state, hasTurn, isTarget, ended, send, onTarget, onOpen } = props;
+  const words = useWords();
+  const { t, say, number } = words;
+  const { combatant, name, identity, hitPoints, maximumHitPoints, temporaryHitPoints, defense } = of;
+  const { pools, conditions, vitalState, waitsFor } = of;
+  const shownPools = Object.values(pools).filter(({ value, maximum }) => maximum !== null || value !== 0);
+  return (
+    <div
+      className={styles.line}
+      aria-current={hasTurn ? 'true' : undefined}
+      data-target={isTarget}
+      data-dead={vitalState?.dead ?? false}
+    >
+      {ended ? (
+        <span />
+      ) : (
+        <span className={styles.handles}>
+          <IconButton slot="drag" label={t('order.drag', { name })} icon={<GripVertical />} />
+          <IconButton
+            label={t('encounter.targetOf', { name })}
+            icon={<Crosshair />}
+            aria-pressed={isTarget}
+            onPress={() => onTarget(combatant)}
+          />
+        </span>
+      )}
+      <div className={styles.who}>
+        <AriaButton
+          className={styles.open ?? ''}
+          aria-label={t('combatant.open', { name })}
+          isDisabled={ended}
+          onPress={() => onOpen(combatant)}
+        >
+          {say(name)}
+        </AriaButton>
+        <span className={styles.small} title={say(identity)}>
+          {say(defense.label)} {number(defense.value)} · {say(identity)}
+        </span>
+      </div>
+      {!ended && <PointsBox combatants={[of]} send={send} />}
+      <span
+        role="img"
+        className={styles.now}
+        data-down={hitPoints <= 0}
+        aria-label={t('encounter.hitPoints', { now: hitPoints, maximum: maximumHitPoints })}
+      >
+        {number(hitPoints)}
+        {temporaryHitPoints > 0 && (
+          <span className={styles.temporary} title={t('combatant.temporary')}>
+            +{number(temporaryHitPoints)}
+          </span>
+        )}
+        <span className={styles.maximum}>/ {number(maximumHitPoints)}</span>
+      </span>
+      {shownPools.length > 0 && (
+        <ul className={styles.pools}>
+          {shownPools.map(({ id, label, value, maximum }) => (
+            <li key={id}>
+              {say(label)} <strong>{number(value)}</strong>
+              {maximum !== null && ` / ${number(maximum)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hitPoints <= 0 && (
+        <span className={styles.conditions}>
+          <span className={styles.state}>
+            {vitalState === null ? t('encounter.down') : say(vitalState.label)}
+          </span>
+          {vitalState?.next !== undefined && <span className={styles.next}>{say(vitalState.next)}</span>}
+        </span>
+      )}
+      {waitsFor !== null && !ended && (
+        <span className={styles.conditions}>
+          <span className={styles.next}>
+            {waitsFor === '' ? t('wait.waits') : t('wait.waitsFor', { trigger: { text: waitsFor } })}
+          </span>
+          <Button
+            variant="secondary"
+            aria-label={t('wait.stepInOf', { name })}
+            onPress={() => void send({ type: 'stepIn', combatant })}
+          >
+            {t('wait.stepIn')}
+          </Button>
+        </span>
+      )}
+      {conditions.length > 0 && (
+        <ul className={styles.conditions}>
+          {conditions.map((held) => {
+            const details = detailsOf(held, state, words);
+            return (
+              <li key={held.id} title={details}>
+                {say(held.name)}
+                {details !== '' && <span className={styles.next}> {details}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}, showsTheSame);
