@@ -33,3 +33,40 @@ export function readOptions(
   }
   return granted(values);
 }
+
+/** The values of each switch that a system has, the default first. */
+export type ValuesByOption = Readonly<Record<string, readonly [OptionValue, ...OptionValue[]]>>;
+
+/** What is chosen of a system's switches, as the system's own values. */
+export type SwitchesOf<Known extends ValuesByOption> = { readonly [Id in keyof Known]: Known[Id][number] };
+
+/** The words of a system's switches: their names, and their values. */
+export type OptionWordOf<Known extends ValuesByOption> = {
+  [Id in keyof Known & string]: `option.${Id}` | `option.${Id}.${Known[Id][number]}`;
+}[keyof Known & string];
+
+/** A system's switches with their words, in the order in which they are written. */
+export function optionSpecs<Known extends ValuesByOption>(
+  known: Known,
+  word: (key: OptionWordOf<Known>) => KeyLabel,
+): readonly OptionSpec[] {
+  const said = (key: string): KeyLabel => word(key as OptionWordOf<Known>);
+  return Object.entries(known).map(([id, values]) => ({
+    id,
+    values,
+    label: said(`option.${id}`),
+    valueLabel: (value) => said(`option.${id}.${value}`),
+  }));
+}
+
+/** Reads completed option values as a system's own; what is missing or unknown is the default. */
+export function switchesAmong<Known extends ValuesByOption>(
+  known: Known,
+  chosen: OptionValues,
+): SwitchesOf<Known> {
+  const read = Object.entries(known).map(([id, values]) => [
+    id,
+    values.find((value) => value === chosen[id]) ?? values[0],
+  ]);
+  return Object.fromEntries(read) as SwitchesOf<Known>;
+}

@@ -1,3 +1,5 @@
+import type { ValuesByOption } from '../core/option.ts';
+
 const baseClasses = [
   'barbarian',
   'bard',
@@ -166,14 +168,6 @@ export const furtherAttacks = ['second', 'third', 'fourth'] as const;
 export const turnCosts = ['standard', ...furtherAttacks, 'move', 'full'] as const;
 export type TurnCost = (typeof turnCosts)[number];
 
-export const optionIds = ['criticalConfirmation'] as const;
-export type OptionId = (typeof optionIds)[number];
-
 export const optionValues = {
   criticalConfirmation: ['roll', 'none'],
-} as const satisfies Record<OptionId, readonly [string, string]>;
-
-/** The words of the switches' values. */
-export type OptionWord = {
-  [Id in OptionId]: `option.${Id}.${(typeof optionValues)[Id][number]}`;
-}[OptionId];
+} as const satisfies ValuesByOption;

@@ -1,5 +1,6 @@
 import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
+import type { OptionWordOf } from '../core/option.ts';
 import type { SheetKind } from '../core/sheet.ts';
 import type {
   Ability,
@@ -11,8 +12,7 @@ import type {
   CreatureType,
   Hand,
   HitPointState,
-  OptionId,
-  OptionWord,
+  optionValues,
   Race,
   Save,
   SaveRate,
@@ -87,8 +87,7 @@ export type Word =
   | `armorWeight.${ArmorWeight}`
   | `hitPointState.${HitPointState}`
   | `armorClass.${ArmorClassPart}`
-  | `option.${OptionId}`
-  | OptionWord
+  | OptionWordOf<typeof optionValues>
   | `part.${'die' | 'class' | 'hitDice' | 'baseAttack' | 'attackBonus' | 'size' | 'range' | 'furtherAttack'}`
   | `part.${'modifier' | 'baseSave' | 'ability' | 'weaponDice' | 'damageBonus' | 'extraDice' | 'times'}`
   | `part.${'unmultiplied' | 'multiplier' | 'minimum' | 'base' | 'abilityDamage'}`

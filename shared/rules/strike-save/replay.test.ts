@@ -6,26 +6,18 @@ import { resume, run } from '../core/run.ts';
 import type { Answer, Rule } from '../core/step.ts';
 import type { ActionSituation } from '../core/system.ts';
 import { type Attacker, attackFigures, attackRoll, damageRoll, type WeaponDamage } from './attack.ts';
-import { type Switches, switchesOf } from './options.ts';
+import { type Switches, options as specs, switchesOf } from './options.ts';
 import { resolve } from './resolve.ts';
 import { savingThrow } from './save.ts';
 import { newSheet } from './sheet.ts';
-import {
-  attackTypes,
-  bonusTargets,
-  characterClasses,
-  classes,
-  dangers,
-  optionIds,
-  optionValues,
-} from './vocabulary.ts';
+import { attackTypes, bonusTargets, characterClasses, classes, dangers } from './vocabulary.ts';
 import { weaponAttack } from './weapon-attack.ts';
 
 const bonus = fc.integer({ min: -6, max: 9 });
 const level = fc.integer({ min: 1, max: 20 });
 const armorClass = fc.integer({ min: 0, max: 30 });
 const options = fc
-  .tuple(...optionIds.map((id) => fc.constantFrom(...optionValues[id]).map((value) => [id, value] as const)))
+  .tuple(...specs.map(({ id, values }) => fc.constantFrom(...values).map((value) => [id, value] as const)))
   .map((chosen) => Object.fromEntries(chosen));
 const switches: fc.Arbitrary<Switches> = options.map(switchesOf);
 

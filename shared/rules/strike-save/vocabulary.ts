@@ -1,3 +1,5 @@
+import type { ValuesByOption } from '../core/option.ts';
+
 export const characterClasses = [
   'warrior',
   'samurai',
@@ -38,16 +40,6 @@ export const savingCharacteristic = {
   other: null,
 } as const satisfies Record<Danger, Characteristic | null>;
 
-export const optionIds = [
-  'attackProgression',
-  'attackCompare',
-  'saveRounding',
-  'characteristicsPerAttack',
-  'saveStacking',
-  'beyondTable',
-] as const;
-export type OptionId = (typeof optionIds)[number];
-
 export const optionValues = {
   attackProgression: ['table', 'formula'],
   attackCompare: ['gt', 'ge'],
@@ -55,9 +47,4 @@ export const optionValues = {
   characteristicsPerAttack: ['all', 'one'],
   saveStacking: ['sum', 'best'],
   beyondTable: ['reject', 'extrapolate'],
-} as const satisfies Record<OptionId, readonly [string, string]>;
-
-/** The words of the switches' values. */
-export type OptionWord = {
-  [Id in OptionId]: `option.${Id}.${(typeof optionValues)[Id][number]}`;
-}[OptionId];
+} as const satisfies ValuesByOption;

@@ -1,15 +1,8 @@
 import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
+import type { OptionWordOf } from '../core/option.ts';
 import type { AttackRow } from './tables.ts';
-import type {
-  AttackType,
-  BonusTarget,
-  Characteristic,
-  ClassId,
-  Danger,
-  OptionId,
-  OptionWord,
-} from './vocabulary.ts';
+import type { AttackType, BonusTarget, Characteristic, ClassId, Danger, optionValues } from './vocabulary.ts';
 import { en } from './words/en.ts';
 import { fi } from './words/fi.ts';
 import { fr } from './words/fr.ts';
@@ -25,8 +18,7 @@ export type Word =
   | `bonusTo.${BonusTarget | 'ask'}`
   | `strengthTo.${BonusTarget}`
   | `dexterityTo.${BonusTarget}`
-  | `option.${OptionId}`
-  | OptionWord
+  | OptionWordOf<typeof optionValues>
   | `section.${'identity' | 'characteristics' | 'combat' | 'weapons'}`
   | `field.${'class' | 'level' | 'armorClass' | 'hitPoints' | 'weapons' | 'weaponName' | 'attackType' | 'damage'}`
   | `field.${'strengthTo' | 'dexterityTo'}`

@@ -1,3 +1,5 @@
+import type { ValuesByOption } from '../core/option.ts';
+
 /** The quality of a success, the lowest first. */
 export const successLevels = ['marginal', 'minor', 'major', 'complete'] as const;
 export type SuccessLevel = (typeof successLevels)[number];
@@ -106,19 +108,6 @@ export const weaponNames = [
 ] as const;
 export type WeaponName = (typeof weaponNames)[number];
 
-export const optionIds = [
-  'naturalAuto',
-  'damageGate',
-  'armorClassCounts',
-  'extendedKeepBest',
-  'ultimateAction',
-  'ultimateWinTooLow',
-  'ultimateCompare',
-  'criticalDamage',
-  'assistanceStacking',
-] as const;
-export type OptionId = (typeof optionIds)[number];
-
 export const optionValues = {
   naturalAuto: ['none', 'attacks', 'all'],
   damageGate: ['margin', 'total', 'none'],
@@ -129,9 +118,4 @@ export const optionValues = {
   ultimateCompare: ['level', 'margin'],
   criticalDamage: ['product', 'reroll'],
   assistanceStacking: ['sum', 'best'],
-} as const satisfies Record<OptionId, readonly [string | boolean, ...(string | boolean)[]]>;
-
-/** The words of the switches' values. */
-export type OptionWord = {
-  [Id in OptionId]: `option.${Id}.${(typeof optionValues)[Id][number]}`;
-}[OptionId];
+} as const satisfies ValuesByOption;

@@ -1,5 +1,6 @@
 import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
+import type { OptionWordOf } from '../core/option.ts';
 import type { SheetKind } from '../core/sheet.ts';
 import type { Threat } from './roller.ts';
 import type {
@@ -10,8 +11,7 @@ import type {
   CriticalEffect,
   FumbleConsequence,
   HolderChoice,
-  OptionId,
-  OptionWord,
+  optionValues,
   Side,
   SkillName,
   SpecialConsequence,
@@ -70,8 +70,7 @@ export type Word =
   | `assist.${AssistOutcome}`
   | `holderChoice.${HolderChoice}`
   | `ultimateChoice.${UltimateChoice}`
-  | `option.${OptionId}`
-  | OptionWord
+  | OptionWordOf<typeof optionValues>
   | `part.${'die' | 'skill' | 'ability' | 'modifier' | 'armorClass' | 'baseTen' | 'lowered' | 'helper'}`
   | `part.${'damage' | 'weaponDice' | 'weaponBonus' | 'multiplied'}`
   | `source.${'die' | 'formula' | 'gameMaster' | 'sheet' | 'weapon' | 'critical' | 'houseRule' | 'assistance'}`

@@ -10,24 +10,16 @@ import { firstAid, firstAidRoll } from './first-aid.ts';
 import { grantedBy } from './fixtures.ts';
 import { newcomerInitiative, sideInitiative } from './initiative.ts';
 import { lastHope, lastHopeRoll } from './last-hope.ts';
-import { type Switches, switchesOf } from './options.ts';
+import { options, type Switches, switchesOf } from './options.ts';
 import { charge, strike } from './strike.ts';
 import { shapeTelnas } from './telnas-art.ts';
-import {
-  attackModes,
-  creatureKinds,
-  damageKinds,
-  optionIds,
-  optionValues,
-  sides,
-  willSpells,
-} from './vocabulary.ts';
+import { attackModes, creatureKinds, damageKinds, sides, willSpells } from './vocabulary.ts';
 import { castWillSpell } from './will-spell.ts';
 
 const bonus = fc.integer({ min: -10, max: 15 });
 const level = fc.integer({ min: 1, max: 30 });
 const switches: fc.Arbitrary<Switches> = fc
-  .tuple(...optionIds.map((id) => fc.constantFrom(...optionValues[id]).map((value) => [id, value] as const)))
+  .tuple(...options.map(({ id, values }) => fc.constantFrom(...values).map((value) => [id, value] as const)))
   .map((chosen) => switchesOf(Object.fromEntries(chosen)));
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({

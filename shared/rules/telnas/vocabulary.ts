@@ -1,4 +1,4 @@
-import type { OptionValue } from '../core/option.ts';
+import type { ValuesByOption } from '../core/option.ts';
 
 /** From the smallest to the largest. */
 export const sizes = [
@@ -133,16 +133,6 @@ export type Remedy = (typeof remedies)[number];
 export const telnasShapes = ['key', 'sword', 'sphere'] as const;
 export type TelnasShape = (typeof telnasShapes)[number];
 
-export const optionIds = [
-  'actionBudget',
-  'healBandsOn',
-  'zoneCompare',
-  'sizeBoundary',
-  'monsterDeath',
-  'levelToMonsterDamage',
-] as const;
-export type OptionId = (typeof optionIds)[number];
-
 export const optionValues = {
   actionBudget: ['one-full-or-two-halves', 'one-full-and-halves'],
   healBandsOn: ['total', 'die'],
@@ -150,9 +140,4 @@ export const optionValues = {
   sizeBoundary: ['up', 'down'],
   monsterDeath: ['minus-10', 'zero', 'never'],
   levelToMonsterDamage: [true, false],
-} as const satisfies Record<OptionId, readonly [OptionValue, ...OptionValue[]]>;
-
-/** The words of the switches' values. */
-export type OptionWord = {
-  [Id in OptionId]: `option.${Id}.${(typeof optionValues)[Id][number]}`;
-}[OptionId];
+} as const satisfies ValuesByOption;

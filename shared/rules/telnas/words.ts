@@ -1,5 +1,6 @@
 import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
+import type { OptionWordOf } from '../core/option.ts';
 import type { SheetKind } from '../core/sheet.ts';
 import type {
   Action,
@@ -16,8 +17,7 @@ import type {
   GiftName,
   HealBand,
   MagicalArmorName,
-  OptionId,
-  OptionWord,
+  optionValues,
   Remedy,
   Side,
   Size,
@@ -130,8 +130,7 @@ export type Word =
   | `firstAidEffect.${FirstAidBand}`
   | `state.${VitalState}`
   | `telnasShape.${TelnasShape}`
-  | `option.${OptionId}`
-  | OptionWord
+  | OptionWordOf<typeof optionValues>
   | 'weapon.unarmed'
   | `range.${'any' | 'only' | 'from' | 'fromTo' | 'to' | 'never'}`
   | `height.${'under' | 'fromUnder' | 'fromTo' | 'overTo' | 'over'}`

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../../dice/seeded.ts';
-import { createSpeakers } from '../../../locales/say.ts';
-import { type Hand, recordingHand, rollingHand } from '../../core/hand.ts';
-import { granted } from '../../core/result.ts';
-import { resume, run } from '../../core/run.ts';
-import type { Json, SheetData, SheetField, SheetKind } from '../../core/sheet.ts';
-import { sheetKinds } from '../../core/sheet.ts';
-import type { Answer } from '../../core/step.ts';
-import { optionIds, optionValues } from '../vocabulary.ts';
-import { sheets } from './rules.ts';
+import { seededDice } from '../dice/seeded.ts';
+import { createSpeakers } from '../locales/say.ts';
+import { type Hand, recordingHand, rollingHand } from './core/hand.ts';
+import type { OptionSpec, OptionValues } from './core/option.ts';
+import { granted } from './core/result.ts';
+import { resume, run } from './core/run.ts';
+import type { Json, SheetData, SheetField, SheetKind } from './core/sheet.ts';
+import { sheetKinds } from './core/sheet.ts';
+import type { Answer } from './core/step.ts';
+import type { SheetRules } from './core/system.ts';
+import { systems } from './registry.ts';
 
 /** Anything that a field may hold, up to its limits. */
 function anyValue(field: SheetField): fc.Arbitrary<Json> {
@@ -38,11 +39,17 @@ function anySheet(fields: readonly SheetField[]): fc.Arbitrary<SheetData> {
   return fc.record(Object.fromEntries(fields.map((field) => [field.path, anyValue(field)])));
 }
 
-const of = (kind: SheetKind) => anySheet(sheets.sections(kind, {}).flatMap(({ fields }) => fields));
-const speakers = Object.values(createSpeakers());
-const options = fc
-  .tuple(...optionIds.map((id) => fc.constantFrom(...optionValues[id]).map((value) => [id, value] as const)))
-  .map((chosen) => Object.fromEntries(chosen));
+/** Any sheet of a kind, as the system describes it. */
+function anySheetOf(sheets: SheetRules, kind: SheetKind): fc.Arbitrary<SheetData> {
+  return anySheet(sheets.sections(kind, {}).flatMap(({ fields }) => fields));
+}
+
+function anyOptions(specs: readonly OptionSpec[]): fc.Arbitrary<OptionValues> {
+  return fc
+    .tuple(...specs.map(({ id, values }) => fc.constantFrom(...values).map((value) => [id, value] as const)))
+    .map((chosen) => Object.fromEntries(chosen));
+}
+
 /** Rolls, and decides by a die too. */
 function anyHand(seed: number): Hand {
   const die = seededDice(seed);
@@ -57,17 +64,24 @@ function anyHand(seed: number): Hand {
 }
 const modifier = fc.integer({ min: -20, max: 20 });
 
-describe.each(sheetKinds)('any sound %s', (kind) => {
+const speakers = Object.values(createSpeakers());
+
+describe.each(
+  Object.values(systems).flatMap(({ id, options, sheets }) =>
+    sheets === undefined ? [] : sheetKinds.map((kind) => [id, kind, sheets, anyOptions(options)] as const),
+  ),
+)('%s: any sound %s', (id, kind, sheets, options) => {
   test('is read as it stands, has its numbers, and says who it is in every language', () => {
     fc.assert(
-      fc.property(of(kind), options, (sheet, values) => {
+      fc.property(anySheetOf(sheets, kind), options, (sheet, values) => {
         expect(sheets.readSheet(kind, sheet, values)).toEqual({ ok: true, value: sheet });
         for (const { columns, rows } of sheets.derive(sheet, values)) {
           expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
           for (const { figures } of rows) expect(figures).toHaveLength(columns.length);
         }
-        for (const { say } of speakers) expect(say(sheets.identity(sheet))).not.toMatch(/\{\{|telnas:/);
-        expect(sheets.vitals(sheet, {}).maximumHitPoints).toBe(sheet.hitPoints);
+        for (const { say } of speakers)
+          expect(say(sheets.identity(sheet))).not.toMatch(new RegExp(`\\{\\{|${id}:`));
+        expect(sheets.vitals(sheet, values).maximumHitPoints).toBe(sheet.hitPoints);
       }),
     );
   });
@@ -75,8 +89,8 @@ describe.each(sheetKinds)('any sound %s', (kind) => {
   test('can do what it is offered; replayed it comes to the same', () => {
     fc.assert(
       fc.property(
-        of(kind),
-        of('monster'),
+        anySheetOf(sheets, kind),
+        anySheetOf(sheets, 'monster'),
         options,
         modifier,
         fc.integer(),
