@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { assetPath, type OriginName, originOf } from './origins.ts';
+import { assetPath, type OriginName, originOf, portraitAsked } from './origins.ts';
 
 const root = path.resolve('/srv/pages');
 
@@ -75,5 +75,22 @@ describe('refused', () => {
     ['nothing', ''],
   ])('%s: %s', (_, url) => {
     expect(assetPath(root, url)).toBeUndefined();
+  });
+});
+
+describe('a portrait', () => {
+  const hash = '0123456789abcdef'.repeat(4);
+  test.each<[string, string | undefined]>([
+    [`app://desk/portraits/${hash}.jpg`, hash],
+    [`app://paper/portraits/${hash}.jpg`, hash],
+    // What the players must not know never reaches their process.
+    [`app://players/portraits/${hash}.jpg`, undefined],
+    [`app://start/portraits/${hash}.jpg`, undefined],
+    [`https://desk/portraits/${hash}.jpg`, undefined],
+    [`app://desk/portraits/${hash}.png`, undefined],
+    [`app://desk/portraits/%2e%2e/${hash}.jpg`, undefined],
+    ['app://desk/index.html', undefined],
+  ])('%s', (url, asked) => {
+    expect(portraitAsked(url)).toBe(asked);
   });
 });

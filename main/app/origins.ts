@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { portraitAt } from '../../shared/library/portrait/portrait.ts';
 
 /** The app's own scheme; each host is an origin of its own, with its own pages and rights. */
 export const scheme = 'app';
@@ -42,4 +43,10 @@ export function assetPath(root: string, url: string): string | undefined {
   if (/[\\\0%:]/.test(name) || name.includes('//')) return undefined;
   const file = path.join(root, name);
   return file.startsWith(root + path.sep) ? file : undefined;
+}
+
+/** The portrait that a URL asks for; undefined from origins that show none, the players' among them. */
+export function portraitAsked(url: string): string | undefined {
+  const origin = originOf(url);
+  return origin === 'desk' || origin === 'paper' ? portraitAt(new URL(url).pathname) : undefined;
 }

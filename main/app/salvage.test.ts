@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { portraitBytes } from '../../shared/library/portrait/fixtures.ts';
 import {
   commandId,
+  creature,
   type Fight,
   fighting,
   gathered,
@@ -22,6 +24,12 @@ import { libraryFile } from '../store/open.ts';
 import { findRows } from '../store/salvage/found-rows.ts';
 import { type OpenedAtStart, openAtStart, type StartQuestion } from './open-at-start.ts';
 
+/** As long as portraits are, over many pages. */
+const portrait = new Uint8Array([
+  ...portraitBytes().subarray(0, -2),
+  ...Array.from({ length: 60_000 }, (_, at) => (at * 7) % 251),
+  ...[0xff, 0xd9],
+]);
 const at = new Date('2025-03-04T05:06:07.089Z');
 let folder: string;
 let file: string;
@@ -34,6 +42,9 @@ beforeEach(async () => {
   file = path.join(folder, libraryFile);
   window = windowOver(await openedIn(folder));
   party = await gathered(window);
+  const { id, revision } = party.healer;
+  await window.grant('creatures.portray', { commandId: commandId(), id, revision, portrait });
+  party = { ...party, healer: creature(await window.grant('library.read', { id })) };
   await savedNote(window, await newNote(window, party.campaignId, 'Chronicle'), 'It rained. '.repeat(1500));
   fight = await fighting(window, party.campaignId, [party.samurai, party.goblin]);
 });
@@ -103,6 +114,7 @@ test('every row of a sound library is found page by page, long ones and those in
     commands: 'commands',
     events: 'encounter_events',
     snapshots: 'snapshots',
+    portraits: 'portraits',
     loans: 'loans',
     searchEntries: 'search_entries',
   } as const;
@@ -156,6 +168,10 @@ describe('what is salvaged', () => {
     const aside = path.join(folder, 'library.2025-03-04T05-06-07.089Z.set-aside.sqlite');
     expect(fs.readFileSync(aside).equals(bytes)).toBe(true);
     expect((await window.grant('library.search', { text: 'rained', campaignId: null })).length).toBe(1);
+    expect(window.store.portraits.read(party.healer.body.portrait ?? '')).toEqual({
+      ok: true,
+      value: portrait,
+    });
     expect(await woundAfterwards()).toMatchObject({ ok: true });
   });
 
@@ -196,6 +212,21 @@ describe('what is salvaged', () => {
     expect(question.salvage?.losses).toEqual([]);
     expect(window.store.documents.find(id)).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
     expect(await window.grant('library.trash', null)).toEqual([]);
+  });
+
+  test('a portrait that cannot be read any more is named with its creature, which comes back', async () => {
+    damaged((bytes) => {
+      bytes.fill(0xff, 0, 100);
+      const middle = bytes.indexOf(Buffer.from(portrait.subarray(30_000, 30_040)));
+      bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    });
+    const { question } = await salvaged();
+    const { id } = party.healer;
+    expect(question.salvage?.losses).toEqual([
+      { id, kind: 'character', name: { text: 'Miko' }, campaign: { text: 'Seven Hills' }, what: 'portrait' },
+    ]);
+    expect(await window.grant('library.read', { id })).toEqual(party.healer);
+    expect(await window.grant('damage.look', null)).toMatchObject([{ id, what: 'portrait' }]);
   });
 
   test('a backup of before a restore does not bring back what was taken back', async () => {

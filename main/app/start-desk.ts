@@ -22,6 +22,7 @@ import { paperHandlers } from '../ipc/paper/paper.ts';
 import { startQuestions } from '../ipc/question.ts';
 import { serveChannels } from '../ipc/serve.ts';
 import { currentSettings } from '../ipc/settings.ts';
+import type { Store } from '../store/store.ts';
 import { servePages } from './app-protocol.ts';
 import { backUpRegularly } from './backup-routine.ts';
 import { openDesk, showFirst, tellWindows } from './desk-window.ts';
@@ -49,12 +50,20 @@ function systemLanguage(): Language {
   return known.find((language) => language !== undefined) ?? 'en';
 }
 
+/** The library, as soon as it is open. */
+let library: Pick<Store, 'portraits'> | undefined;
+
+function portraitOf(hash: string): Uint8Array | undefined {
+  const found = library?.portraits.read(hash);
+  return found?.ok === true ? found.value : undefined;
+}
+
 let serving: Promise<void> | undefined;
 /** Guards the session and serves our pages as soon as Chromium has started; once. */
 function pagesServed(): Promise<void> {
   serving ??= app.whenReady().then(() => {
     guardSession();
-    servePages(path.join(import.meta.dirname, '../renderer'));
+    servePages(path.join(import.meta.dirname, '../renderer'), portraitOf);
   });
   return serving;
 }
@@ -148,6 +157,7 @@ export async function startDesk(): Promise<void> {
     place: placeTools(place, (): Speaker => speakers[currentSettings(desk).language], mainWindow),
   });
   const { store } = desk;
+  library = store;
   applySettings(currentSettings(desk));
   const paper = paperHandlers(paperTools(desk, { speakers, mainWindow, log }));
   serveChannels(ipcMain, createHandlers(desk, paper), {

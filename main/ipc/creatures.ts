@@ -1,5 +1,6 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
+import { isPortrait } from '../../shared/library/portrait/jpeg.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { Store } from '../store/store.ts';
@@ -74,6 +75,22 @@ export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
         const body = favourites.length === 0 ? others : { ...others, favourites };
         const effect = appWord('change.favourites', { name: body.name });
         return saveDocument(store, carrying, creature, revision, { ...creature, body }, { effect });
+      }),
+
+    'creatures.portray': ({ commandId, id, revision, portrait }) =>
+      once(desk, 'creatures.portray', commandId, (carrying) => {
+        const found = creatureOf(store, id, 'id');
+        if (!found.ok) return found;
+        if (portrait !== null && !isPortrait(portrait)) return refused('NOT_A_PORTRAIT', 'portrait');
+        const creature = found.value;
+        const { portrait: before, ...others } = creature.body;
+        const body = portrait === null ? others : { ...others, portrait: store.portraits.keep(portrait) };
+        const way = portrait === null ? 'removed' : before === undefined ? 'chosen' : 'changed';
+        const effect = appWord(`change.portrait.${way}`, { name: body.name });
+        const saved = saveDocument(store, carrying, creature, revision, { ...creature, body }, { effect });
+        // One that was damaged has gone, or was kept anew.
+        const isDamaged = desk.damage.list().some((damaged) => damaged.id === id);
+        return saved.ok && isDamaged ? did(saved.value.value, () => desk.damage.lookAt(id)) : saved;
       }),
 
     'creatures.paste': ({ commandId, campaignId, creatures }) =>

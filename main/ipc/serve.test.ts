@@ -183,6 +183,7 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
       fc.record({ name, sheet: fc.oneof(fc.constant({}), junk), printed: fc.string({ maxLength: 20 }) }),
       { maxLength: 2 },
     ),
+    portrait: fc.oneof(fc.constant(null), fc.uint8Array({ maxLength: 40 })),
     system: fc.constantFrom('strike-save', 'srd35', 'none'),
     language: fc.constantFrom('en', 'fi', 'la'),
     theme: fc.constantFrom('dark', 'light', 'pink'),
@@ -195,6 +196,7 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
 /** The fields that a channel asks for, so that a message is not refused for one too many. */
 const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> = {
   'creatures.favour': ['commandId', 'id', 'revision'],
+  'creatures.portray': ['commandId', 'id', 'revision', 'portrait'],
   'dice.read': [],
   'dice.roll': ['commandId', 'text'],
   'dice.favour': [],

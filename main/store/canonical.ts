@@ -13,9 +13,9 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value)) ?? '';
 }
 
-/** SHA-256 of a text's UTF-8, in hexadecimal. */
-export function contentHash(written: string): string {
-  return createHash('sha256').update(written, 'utf8').digest('hex');
+/** SHA-256 of bytes, or of a text's UTF-8, in hexadecimal. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** Whether two values are the same data, whatever the order of their keys. */

@@ -13,6 +13,7 @@ import { type EncounterEvents, encounterEvents } from './encounter-events.ts';
 import { forgotten } from './forgotten.ts';
 import { type Loans, loans } from './loans.ts';
 import { type Mending, mending } from './mending.ts';
+import { type Portraits, portraits } from './portraits.ts';
 import { rows } from './rows.ts';
 import { type SearchIndex, searchIndex } from './search.ts';
 import { sequence } from './sequence.ts';
@@ -37,6 +38,7 @@ export interface Store {
   readonly trash: Trash;
   readonly encounterEvents: EncounterEvents;
   readonly snapshots: Snapshots;
+  readonly portraits: Portraits;
   readonly loans: Loans;
   readonly settings: SettingsTable;
   readonly search: SearchIndex;
@@ -81,6 +83,7 @@ export function createStore(db: DatabaseSync): Store {
   const log = undoLog(db);
   const answered = commands(db);
   const gone = forgotten(db);
+  const pictures = portraits(db);
   // An index that cannot be written is an old index, and no reason to keep the library shut.
   const rebuildSearch = () => inTransaction(() => granted(index.rebuild(standing(docs))));
   if (!index.isCurrent() || !index.isComplete(docs)) rebuildSearch();
@@ -90,9 +93,10 @@ export function createStore(db: DatabaseSync): Store {
     documents: docs,
     commands: answered,
     undoLog: log,
-    trash: trash(db, docs, log, answered, gone, index),
+    trash: trash(db, docs, log, answered, gone, pictures, index),
     encounterEvents: encounterEvents(db),
     snapshots: snapshots(db),
+    portraits: pictures,
     loans: loans(db),
     settings: settings(db),
     search: {

@@ -7,6 +7,7 @@ import { text, whole } from './cells.ts';
 import type { Commands } from './commands.ts';
 import type { Documents } from './documents.ts';
 import type { Forgotten } from './forgotten.ts';
+import type { Portraits } from './portraits.ts';
 import type { SearchIndex } from './search.ts';
 import type { UndoLog } from './undo-log.ts';
 
@@ -35,6 +36,7 @@ export function trash(
   undoLog: UndoLog,
   commands: Commands,
   forgotten: Forgotten,
+  portraits: Pick<Portraits, 'removeUnused'>,
   index: Pick<SearchIndex, 'drop' | 'settle'>,
 ): Trash {
   const selectTrashed = db.prepare(`
@@ -63,6 +65,7 @@ export function trash(
     undoLog.forget(ids);
     commands.forget(ids);
     forgotten.forget(gone, change());
+    portraits.removeUnused();
   }
 
   return {

@@ -8,6 +8,7 @@ import {
   longestName,
   nameSchema,
 } from '../library/document.ts';
+import { portraitLimits } from '../library/portrait/portrait.ts';
 import { rowsSchema } from '../library/row.ts';
 import { labelSchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
@@ -101,6 +102,18 @@ export const channels = {
       body: creatureBodySchema,
       /** The save that this one goes on with, in the same field: the two are one step of undo and history. */
       goesOn: commandId.exactOptional(),
+    }),
+    output: documentSchema,
+  },
+  /** Gives a creature a portrait, as windows make it out of a picture, or (null) takes it away. */
+  'creatures.portray': {
+    input: z.strictObject({
+      commandId,
+      id,
+      revision: z.number().int(),
+      portrait: z
+        .custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.length <= portraitLimits.bytes)
+        .nullable(),
     }),
     output: documentSchema,
   },

@@ -9,12 +9,14 @@ const commandId = z.uuid();
 const time = z.string();
 
 /** What is wrong with a record as it stands: it can be restored or removed. */
-const standingDamages = [
+export const standingDamages = [
   'unreadable',
   /** An encounter's events; params: the `position` of the first that is not as written. */
   'events',
   /** Sheets with which combatants joined an encounter. */
   'sheets',
+  /** A creature's portrait. */
+  'portrait',
 ] as const;
 
 /** What a salvage could not bring back whole. */
@@ -31,6 +33,8 @@ const losses = [
   'history',
   /** An encounter's last events are gone; params: `kept` of `known`. */
   'tail',
+  /** A creature's portrait is gone, which is also found as it stands. */
+  'portrait',
 ] as const;
 
 const damaged = {
@@ -49,7 +53,7 @@ export type Loss = z.infer<typeof lossSchema>;
 
 export const damageSchema = z.strictObject({
   ...damaged,
-  what: z.enum([...standingDamages, ...losses]),
+  what: z.enum([...new Set([...standingDamages, ...losses])]),
   foundAt: time,
 });
 export type Damage = z.infer<typeof damageSchema>;

@@ -14,6 +14,7 @@ export const channelNames = [
   'creatures.create',
   'creatures.save',
   'creatures.paste',
+  'creatures.portray',
   'creatures.favour',
   'dice.read',
   'dice.roll',

@@ -3,6 +3,7 @@ import { wordKeySchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
 import { conditionSchema, sheetDataSchema } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
+import { portraitHashSchema } from './portrait/hash.ts';
 import { tagsSchema } from './tags.ts';
 
 /** The longest name of a document, in UTF-16 units. */
@@ -62,6 +63,8 @@ export const creatureBodySchema = z.looseObject({
   tags: tagsSchema.exactOptional(),
   /** Rolls of its own; absent where there are none. */
   favourites: favouriteRollsSchema.exactOptional(),
+  /** The hash of its portrait; absent where it has none. */
+  portrait: portraitHashSchema.exactOptional(),
 });
 export type CreatureBody = z.infer<typeof creatureBodySchema>;
 
@@ -116,3 +119,8 @@ export type CampaignDocument = Extract<LibraryDocument, { kind: 'campaign' }>;
 export type ItemDocument = Extract<LibraryDocument, { kind: 'item' }>;
 export type NoteDocument = Extract<LibraryDocument, { kind: 'note' }>;
 export type CreatureDocument = Extract<LibraryDocument, { kind: 'character' | 'monster' }>;
+
+/** The hash of a document's portrait; undefined where it has none. */
+export function portraitOf(document: LibraryDocument): string | undefined {
+  return document.kind === 'character' || document.kind === 'monster' ? document.body.portrait : undefined;
+}

@@ -40,6 +40,16 @@ export const libraryRefusals = [
   'NO_REMEDY',
   /** A file could not be written. */
   'FILE_NOT_WRITTEN',
+  /** A picture that is no PNG, JPEG, WebP or GIF, whatever it is called. */
+  'PICTURE_UNKNOWN',
+  /** Its file is too large; params: `megabytes`, the most. */
+  'PICTURE_TOO_LARGE',
+  /** It has too many pixels; params: `megapixels`, the most. */
+  'PICTURE_TOO_MANY_PIXELS',
+  /** It begins as a picture, and cannot be drawn. */
+  'PICTURE_UNREADABLE',
+  /** Not a portrait as windows make them out of pictures. */
+  'NOT_A_PORTRAIT',
   /** The page of paper failed or died. */
   'PRINT_FAILED',
   /** The system knows no printer. */

@@ -34,6 +34,7 @@ const sameAsEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>
     'Ogre',
     'Paladin',
     'Points',
+    'Portrait',
     'Poison',
     'Rat',
     'Tables',

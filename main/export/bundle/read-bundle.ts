@@ -9,18 +9,20 @@ import {
   type Bundled,
   bundleFormat,
   documentEntry,
-  type EntryKind,
   eventsEntry,
   formatVersion,
   headerSchema,
+  type JsonEntryKind,
   type Manifest,
   manifestName,
   manifestSchema,
+  portraitEntry,
   snapshotEntry,
 } from '../../../shared/library/bundle/format.ts';
 import { readJson } from '../../../shared/library/bundle/safe-json.ts';
 import { type Upcaster, upcast, upcasters } from '../../../shared/library/bundle/upcast.ts';
-import type { CampaignDocument, LibraryDocument } from '../../../shared/library/document.ts';
+import { type CampaignDocument, type LibraryDocument, portraitOf } from '../../../shared/library/document.ts';
+import { isPortrait } from '../../../shared/library/portrait/jpeg.ts';
 import { granted, type Refusal, type Result } from '../../../shared/rules/core/result.ts';
 import { sheetDataSchema } from '../../../shared/rules/core/schema.ts';
 import type { SheetData, SheetKind } from '../../../shared/rules/core/sheet.ts';
@@ -38,6 +40,8 @@ export interface Keeping<Packed> {
   readonly chained: Chained;
   /** The hash that a snapshot is named by. */
   readonly hashOf: (sheet: SheetData) => string;
+  /** The hash that a portrait is named by. */
+  readonly portraitHashOf: (jpeg: Uint8Array) => string;
   /** Makes a document ready to be written, by the system of its campaign. */
   readonly pack: (
     document: LibraryDocument,
@@ -64,6 +68,8 @@ export interface ReadDocument<Packed> {
   readonly packed: Packed;
   readonly document: () => LibraryDocument;
   readonly encounter?: ReadEncounter;
+  /** The hash of its portrait. */
+  readonly portrait?: string;
 }
 
 /** A bundle that was read and checked whole. Campaigns come first, then the others by id. */
@@ -71,6 +77,7 @@ export interface ReadBundle<Packed> {
   readonly manifest: Manifest;
   readonly documents: readonly ReadDocument<Packed>[];
   readonly snapshot: (hash: string) => SheetData;
+  readonly portrait: (hash: string) => Uint8Array;
 }
 
 /** A refusal as it travels; `field` begins with the entry. */
@@ -116,6 +123,7 @@ class Reading<Packed> {
   readonly campaigns = new Map<string, CampaignDocument>();
   readonly documents = new Map<string, ReadDocument<Packed>>();
   readonly snapshots = new Map<string, Uint8Array>();
+  readonly portraits = new Map<string, Uint8Array>();
   /** Snapshots that were checked, each for the systems and kinds that it was checked for. */
   readonly checked = new Set<string>();
   from = 1;
@@ -132,7 +140,7 @@ class Reading<Packed> {
     return entry === undefined ? no('BUNDLE_REFERENCE', name) : unpack(this.file, entry);
   }
 
-  json(name: string, kind: Exclude<EntryKind, 'events'>): Read<unknown> {
+  json(name: string, kind: JsonEntryKind): Read<unknown> {
     const bytes = this.bytes(name);
     if (!bytes.ok) return bytes;
     const raw = within(name, jsonOf(bytes.value));
@@ -172,6 +180,11 @@ class Reading<Packed> {
       ...{ name: body.name, packed },
       document: () => ({ ...envelope, body: JSON.parse(packed.body) }) as LibraryDocument,
     };
+    const portrait = portraitOf(document);
+    if (portrait !== undefined) {
+      const checked = this.portrait(portrait);
+      return checked.ok ? this.kept({ ...read, portrait }) : checked;
+    }
     if (document.kind !== 'encounter' || events === undefined) return this.kept(read);
     const encounter = this.encounter(document, events);
     return encounter.ok ? this.kept({ ...read, encounter: encounter.value }) : encounter;
@@ -231,6 +244,17 @@ class Reading<Packed> {
     return granted(null);
   }
 
+  portrait(hash: string): Read<null> {
+    if (this.portraits.has(hash)) return granted(null);
+    const name = portraitEntry(hash);
+    const jpeg = this.bytes(name);
+    if (!jpeg.ok) return jpeg;
+    if (!isPortrait(jpeg.value) || this.keeping.portraitHashOf(jpeg.value) !== hash)
+      return no('BUNDLE_PORTRAIT', name);
+    this.portraits.set(hash, jpeg.value);
+    return granted(null);
+  }
+
   whole(manifest: Manifest): ReadBundle<Packed> {
     return {
       manifest,
@@ -239,6 +263,11 @@ class Reading<Packed> {
         const found = this.snapshots.get(hash);
         if (found === undefined) throw new Error(`no snapshot ${hash}`);
         return JSON.parse(decoded(found) ?? '') as SheetData;
+      },
+      portrait: (hash) => {
+        const found = this.portraits.get(hash);
+        if (found === undefined) throw new Error(`no portrait ${hash}`);
+        return found;
       },
     };
   }
@@ -255,7 +284,7 @@ function order(entries: readonly ZipEntry[], manifest: Manifest): Read<readonly 
 
 /**
  * Reads a bundle from a stranger and checks all of it: the archive, every JSON, every sheet by its system, every
- * chain of events. Refused with the code and the place of the first fault; `CANCELLED` where the pace stops it.
+ * chain of events, every portrait. Refused with the code and the place of the first fault; `CANCELLED` where the pace stops it.
  */
 export async function readBundle<Packed>(
   file: BytesSource,
@@ -280,7 +309,9 @@ export async function readBundle<Packed>(
     if (!(goesOn === true || (await goesOn))) return no('CANCELLED');
   }
   const stray = entries.value.find(
-    ({ kind, id }) => kind === 'events' && reading.documents.get(id)?.kind !== 'encounter',
+    ({ kind, id }) =>
+      (kind === 'events' && reading.documents.get(id)?.kind !== 'encounter') ||
+      (kind === 'portrait' && !reading.portraits.has(id)),
   );
   return stray === undefined ? granted(reading.whole(manifest.value)) : no('BUNDLE_REFERENCE', stray.name);
 }

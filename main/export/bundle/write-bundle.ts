@@ -5,6 +5,7 @@ import {
   formatVersion,
   type Manifest,
   manifestName,
+  portraitEntry,
   snapshotEntry,
 } from '../../../shared/library/bundle/format.ts';
 import { type Pace, Stopped } from './pace.ts';
@@ -34,6 +35,9 @@ export interface BundleContent {
   /** The hashes of the snapshots that the events name; asked for when all documents are written. */
   readonly snapshots: () => Iterable<string>;
   readonly snapshot: (hash: string) => string;
+  /** The hashes of the portraits that the documents name; asked for when all of them are written. */
+  readonly portraits: () => Iterable<string>;
+  readonly portrait: (hash: string) => Uint8Array<ArrayBuffer>;
 }
 
 function byId<T extends { readonly id: string }>(all: readonly T[]): T[] {
@@ -51,13 +55,14 @@ export function eventLines(events: readonly Line[]): string {
   return events.map(({ payload, hash }) => `["${Buffer.from(hash).toString('hex')}",${payload}]\n`).join('');
 }
 
-function* entriesOf(content: BundleContent): Generator<readonly [string, string]> {
+function* entriesOf(content: BundleContent): Generator<readonly [string, string | Uint8Array<ArrayBuffer>]> {
   yield [manifestName, manifestOf(content)];
   const documents = byId(content.documents);
   for (const { id, json } of documents) yield [documentEntry(id), json()];
   for (const { id, events } of documents)
     if (events !== undefined) yield [eventsEntry(id), eventLines(events())];
   for (const hash of [...content.snapshots()].sort()) yield [snapshotEntry(hash), content.snapshot(hash)];
+  for (const hash of [...content.portraits()].sort()) yield [portraitEntry(hash), content.portrait(hash)];
 }
 
 /** How many bytes are gathered before they are handed on. */
@@ -70,8 +75,9 @@ export async function* bundleBytes(content: BundleContent, pace: Pace): AsyncGen
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   let entries = 0;
-  for (const [name, text] of entriesOf(content)) {
-    for (const piece of zip.add(name, Buffer.from(text, 'utf8'))) {
+  for (const [name, entry] of entriesOf(content)) {
+    const whole = typeof entry === 'string' ? Buffer.from(entry, 'utf8') : entry;
+    for (const piece of zip.add(name, whole)) {
       pieces.push(piece);
       bytes += piece.length;
     }

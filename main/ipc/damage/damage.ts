@@ -1,10 +1,12 @@
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import type { Remedy } from '../../../shared/ipc/damage-contract.ts';
+import { portraitOf } from '../../../shared/library/document.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
-import { backupsOf, recordFrom } from '../../store/backups/from-backup.ts';
+import { backupOfPortrait, backupsOf, portraitFrom, recordFrom } from '../../store/backups/from-backup.ts';
 import type { StoredEvent } from '../../store/encounter-events.ts';
 import { longestChain } from '../../store/salvage/longest-chain.ts';
+import type { Store } from '../../store/store.ts';
 import type { Desk } from '../desk.ts';
 import type { Area, HandlersOf } from '../handler.ts';
 import { type Carrying, did, once } from '../once.ts';
@@ -12,8 +14,19 @@ import { type Carrying, did, once } from '../once.ts';
 /** The most backups that are offered for one record. */
 const mostBackups = 3;
 
+/** The portrait that a document names that can be read. */
+function portraitNow(store: Store, id: string): string | undefined {
+  const found = store.documents.find(id);
+  return found.ok ? portraitOf(found.value.document) : undefined;
+}
+
 function remediesOf({ store, keeper, damage }: Desk, id: string): Remedy[] {
   const found = damage.list().find((one) => one.id === id);
+  if (found?.what === 'portrait') {
+    const hash = portraitNow(store, id);
+    const backup = hash === undefined ? undefined : backupOfPortrait(keeper.folder(), hash);
+    return backup === undefined ? [] : [{ from: 'backup', backup: backup.name, at: backup.at }];
+  }
   const ofBackups = backupsOf(keeper.folder(), id, mostBackups).map(
     ({ name, at }): Remedy => ({ from: 'backup', backup: name, at }),
   );
@@ -54,6 +67,13 @@ function mend(desk: Desk, carrying: Carrying, id: string, remedy: Remedy): Answe
       encounterEvents.rewrite(id, joined(encounterEvents.stored(id, remedy.kept), []));
       break;
     case 'backup': {
+      const named = portraitNow(store, id);
+      if (named !== undefined) {
+        const portrait = portraitFrom(keeper.folder(), remedy.backup, named);
+        if (portrait === undefined) return refused('NO_REMEDY');
+        store.portraits.keep(portrait);
+        break;
+      }
       const record = recordFrom(keeper.folder(), remedy.backup, id);
       if (record === undefined) return refused('NO_REMEDY');
       const { document, events, snapshots } = record;
@@ -63,6 +83,7 @@ function mend(desk: Desk, carrying: Carrying, id: string, remedy: Remedy): Answe
       if (!store.documents.find(id).ok) {
         const stamp = carrying.stamp(effect({ name: document.body.name }));
         mending.replace(document, record.deleted, stamp);
+        if (record.portrait !== undefined) store.portraits.keep(record.portrait);
       }
       if (document.kind !== 'encounter') break;
       const last = encounterEvents.last(id)?.count ?? 0;

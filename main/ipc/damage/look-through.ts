@@ -1,4 +1,5 @@
 import type { Damage } from '../../../shared/ipc/damage-contract.ts';
+import { portraitOf } from '../../../shared/library/document.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { storageRefusal } from '../../store/sqlite-error.ts';
@@ -15,7 +16,10 @@ function wrong(
   try {
     const found = store.documents.find(id);
     if (!found.ok) return found.error.code === 'DAMAGED' ? { what: 'unreadable' } : undefined;
-    if (found.value.document.kind !== 'encounter') return undefined;
+    const { document } = found.value;
+    const portrait = portraitOf(document);
+    if (portrait !== undefined) return store.portraits.read(portrait).ok ? undefined : { what: 'portrait' };
+    if (document.kind !== 'encounter') return undefined;
     const read = encounters.read(id);
     if (read.ok || read.error.code !== 'DAMAGED') return undefined;
     const position = read.error.params?.position;

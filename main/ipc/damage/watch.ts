@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Damage } from '../../../shared/ipc/damage-contract.ts';
+import { type Damage, standingDamages } from '../../../shared/ipc/damage-contract.ts';
 import { granted } from '../../../shared/rules/core/result.ts';
 import type { Keeper } from '../../store/keeper.ts';
 import type { OpenEncounters } from '../open-encounters.ts';
@@ -79,5 +79,5 @@ export function watchDamage(keeper: Keeper, encounters: OpenEncounters, now: () 
 }
 
 function isStanding(what: Damage['what']): boolean {
-  return what === 'unreadable' || what === 'events' || what === 'sheets';
+  return standingDamages.some((standing) => standing === what);
 }

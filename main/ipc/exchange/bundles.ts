@@ -31,6 +31,7 @@ interface Opened {
 const keeping: Keeping<Packed> = {
   ...{ beforeFirst, chained, pack },
   hashOf: (sheet) => contentHash(canonicalJson(sheet)),
+  portraitHashOf: contentHash,
 };
 
 /** Reads a file that a stranger may have written. Refused with `FILE_NOT_READ`, or what is wrong with it. */

@@ -132,7 +132,13 @@ class Import {
     }
   }
 
+  /** Keeps the portrait that an arriving document names. */
+  keepPortrait({ read: { portrait } }: Ready): void {
+    if (portrait !== undefined) this.store.portraits.keep(this.bundle.portrait(portrait));
+  }
+
   add(ready: Ready): void {
+    this.keepPortrait(ready);
     const { documents, encounterEvents, snapshots } = this.store;
     const stamp = this.carrying.stamp(this.effect);
     if ('packed' in ready) {
@@ -158,6 +164,7 @@ class Import {
 
   replace(ready: Ready, { document: ours }: Kept): void {
     if ('packed' in ready) throw new Error('what replaces another passed as new');
+    this.keepPortrait(ready);
     const { read } = ready;
     const { revision } = ours;
     const theirs = this.atHome(ready.document, read.encounter);

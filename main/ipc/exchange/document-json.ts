@@ -15,11 +15,14 @@ import {
   documentSchema,
   type ItemDocument,
   type NoteDocument,
+  portraitOf,
 } from '../../../shared/library/document.ts';
+import { isPortrait } from '../../../shared/library/portrait/jpeg.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import { decoded } from '../../export/bundle/text.ts';
-import { canonicalJson } from '../../store/canonical.ts';
+import { canonicalJson, contentHash } from '../../store/canonical.ts';
+import type { Store } from '../../store/store.ts';
 import { type CampaignRules, rulesOf } from '../campaign-rules.ts';
 import { addDocument } from '../change-document.ts';
 import type { Desk } from '../desk.ts';
@@ -43,10 +46,11 @@ function singleOf(bytes: Uint8Array): Answered<Single> {
 }
 
 /** Checks a document from a file as one of a campaign's own. */
-function arriving(bytes: Uint8Array, rules: CampaignRules, id: string): Answered<SingleDocument> {
-  const single = singleOf(bytes);
-  if (!single.ok) return single;
-  const { kind, system, body } = single.value;
+function arriving(
+  { kind, system, body }: Single,
+  rules: CampaignRules,
+  id: string,
+): Answered<SingleDocument> {
   const campaignId = rules.campaign.id;
   const parsed = formed(documentSchema, { kind, id, campaignId, revision: 1, body });
   if (!parsed.ok) return parsed;
@@ -65,6 +69,38 @@ function arriving(bytes: Uint8Array, rules: CampaignRules, id: string): Answered
   return granted({ ...document, body: { ...document.body, sheet: sheet.value } });
 }
 
+/** The portrait that a file brings; null where it brings none. Refused where it is not what the document names. */
+function portraitIn({ portrait }: Single, document: SingleDocument): Answered<Uint8Array | null> {
+  if (portrait === undefined) return granted(null);
+  const jpeg = Buffer.from(portrait, 'base64');
+  return isPortrait(jpeg) && contentHash(jpeg) === portraitOf(document)
+    ? granted(jpeg)
+    : refused('BUNDLE_PORTRAIT', 'portrait');
+}
+
+/** A document from a file with the portrait that it brings. */
+interface Arriving {
+  readonly document: SingleDocument;
+  readonly portrait: Uint8Array | null;
+}
+
+function read(bytes: Uint8Array, rules: CampaignRules, id: string): Answered<Arriving> {
+  const single = singleOf(bytes);
+  if (!single.ok) return single;
+  const document = arriving(single.value, rules, id);
+  if (!document.ok) return document;
+  const portrait = portraitIn(single.value, document.value);
+  return portrait.ok ? granted({ document: document.value, portrait: portrait.value }) : portrait;
+}
+
+/** A document that names no portrait which is not here. */
+function withPortrait({ portraits }: Store, { document, portrait }: Arriving): SingleDocument {
+  const hash = portrait === null ? portraitOf(document) : portraits.keep(portrait);
+  if (hash === undefined || portraits.read(hash).ok || !('portrait' in document.body)) return document;
+  const { portrait: _, ...body } = document.body;
+  return { ...document, body } as SingleDocument;
+}
+
 /** One document out to a file of its own, and in from one as something new. */
 export function documentJsonHandlers(desk: Desk, way: UnderWay): HandlersOf<Area<'documents'>> {
   const { store } = desk;
@@ -78,6 +114,9 @@ export function documentJsonHandlers(desk: Desk, way: UnderWay): HandlersOf<Area
         if (kind === 'campaign' || kind === 'encounter') return refused('BAD_INPUT', 'id');
         const rules = rulesOf(store, campaignId);
         if (!rules.ok) return rules;
+        const hash = portraitOf(found.value);
+        const portrait = hash === undefined ? undefined : store.portraits.read(hash);
+        if (portrait?.ok === false) return refused(portrait.error.code, 'id');
         const single: Single = {
           format: documentFormat,
           formatVersion,
@@ -86,6 +125,7 @@ export function documentJsonHandlers(desk: Desk, way: UnderWay): HandlersOf<Area
           kind,
           system: rules.value.system.id,
           body,
+          ...(portrait === undefined ? {} : { portrait: Buffer.from(portrait.value).toString('base64') }),
         };
         const place = await askPlace(desk, {
           title: body.name,
@@ -107,13 +147,13 @@ export function documentJsonHandlers(desk: Desk, way: UnderWay): HandlersOf<Area
         if (file === undefined) return granted(null);
         const bytes = fileRead(file, bundleLimits.entry.document);
         if (!bytes.ok) return bytes;
-        const document = arriving(bytes.value, rules.value, desk.newId());
-        if (!document.ok)
+        const found = read(bytes.value, rules.value, desk.newId());
+        if (!found.ok)
           return placed({
             ok: false,
             error: {
-              ...document.error,
-              field: [path.basename(file), document.error.field].filter(Boolean).join(': '),
+              ...found.error,
+              field: [path.basename(file), found.error.field].filter(Boolean).join(': '),
             },
           });
         const backup = await desk.backUpNow('import');
@@ -122,8 +162,9 @@ export function documentJsonHandlers(desk: Desk, way: UnderWay): HandlersOf<Area
           // The campaign may have gone while the person chose a file.
           const present = rulesOf(store, campaignId);
           if (!present.ok) return present;
-          const added = addDocument(store, carrying, document.value);
-          return added.ok ? did({ id: document.value.id }) : added;
+          const document = withPortrait(store, found.value);
+          const added = addDocument(store, carrying, document);
+          return added.ok ? did({ id: document.id }) : added;
         });
       }),
   };

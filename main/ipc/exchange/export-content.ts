@@ -1,7 +1,7 @@
 import { encounterEventSchema } from '../../../shared/encounter/event.ts';
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import { type Bundled, isBundleId, type Manifest } from '../../../shared/library/bundle/format.ts';
-import { documentSchema, type LibraryDocument } from '../../../shared/library/document.ts';
+import { documentSchema, type LibraryDocument, portraitOf } from '../../../shared/library/document.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import type { BundleContent, Written } from '../../export/bundle/write-bundle.ts';
 import { canonicalJson } from '../../store/canonical.ts';
@@ -46,11 +46,21 @@ function verified(store: Store, id: string, count: number): readonly StoredEvent
   return events;
 }
 
-/** How a document is written; the snapshots that it needs are added to those that were needed before. */
-function written(store: Store, stored: StoredDocument, snapshots: Set<string>): Written {
+/** What documents name besides each other, by the hash of its content. */
+interface Named {
+  readonly snapshots: Set<string>;
+  /** With the id of a document that names it. */
+  readonly portraits: Map<string, string>;
+}
+
+/** How a document is written; what it names is added to what was named before. */
+function written(store: Store, stored: StoredDocument, { snapshots, portraits }: Named): Written {
   const { id } = stored;
   const jsonOf = (events?: Bundled['events']): string => {
-    const { kind, campaignId, body } = readable(stored);
+    const document = readable(stored);
+    const { kind, campaignId, body } = document;
+    const portrait = portraitOf(document);
+    if (portrait !== undefined) portraits.set(portrait, id);
     return canonicalJson({ kind, campaignId, body, ...(events === undefined ? {} : { events }) });
   };
   if (stored.kind !== 'encounter') return { id, json: () => jsonOf() };
@@ -89,7 +99,7 @@ export function exportContent(
   const chosen = documents === null ? null : new Set(documents);
   const seen = new Set<string>();
   const names: Manifest['campaigns'] = [];
-  const snapshots = new Set<string>();
+  const named: Named = { snapshots: new Set(), portraits: new Map() };
   const all: Written[] = [];
   for (const [at, id] of [...new Set(ids)].entries()) {
     const held = store.documents.stored(id);
@@ -99,7 +109,7 @@ export function exportContent(
     for (const stored of held) {
       seen.add(stored.id);
       if (stored.id === id || chosen === null || chosen.has(stored.id))
-        all.push(written(store, stored, snapshots));
+        all.push(written(store, stored, named));
     }
   }
   const missing = documents?.findIndex((id) => !seen.has(id)) ?? -1;
@@ -109,11 +119,17 @@ export function exportContent(
     at,
     campaigns: names,
     documents: all,
-    snapshots: () => snapshots,
+    snapshots: () => named.snapshots,
     snapshot(hash) {
       const sheet = store.snapshots.read(hash);
       if (!sheet.ok) throw new Damaged(hash);
       return canonicalJson(sheet.value);
+    },
+    portraits: () => named.portraits.keys(),
+    portrait(hash) {
+      const jpeg = store.portraits.read(hash);
+      if (!jpeg.ok) throw new Damaged(named.portraits.get(hash) ?? hash);
+      return new Uint8Array(jpeg.value);
     },
   });
 }

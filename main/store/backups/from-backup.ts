@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LibraryDocument } from '../../../shared/library/document.ts';
+import { type LibraryDocument, portraitOf } from '../../../shared/library/document.ts';
 import { type Documents, documents } from '../documents.ts';
 import { type EncounterEvents, encounterEvents } from '../encounter-events.ts';
 import { type Mending, mending } from '../mending.ts';
+import { portraits } from '../portraits.ts';
 import { backupFolder, isGoodBackup, namedBackups, readingBackup } from './list.ts';
 
 /** A record as a backup has it. */
@@ -13,16 +14,45 @@ export interface BackedUp {
   /** Of an encounter, all that hang together. */
   readonly events: ReturnType<EncounterEvents['stored']>;
   readonly snapshots: ReturnType<Mending['soundSnapshots']>;
+  /** Of a creature, its portrait where that is sound. */
+  readonly portrait?: Uint8Array;
 }
 
 const noIndex = { put: () => undefined, drop: () => undefined };
+
+/** A portrait that is sound; backups of earlier versions have none. */
+function portraitIn(db: DatabaseSync, hash: string): Uint8Array | undefined {
+  const hasThem = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'portraits'").get() !== undefined;
+  const found = hasThem ? portraits(db).read(hash) : undefined;
+  return found?.ok === true ? found.value : undefined;
+}
+
+/** A portrait as a named backup has it; undefined where that is not good, or the portrait not sound in it. */
+export function portraitFrom(folder: string, name: string, hash: string): Uint8Array | undefined {
+  if (!namedBackups(folder).some((backup) => backup.name === name)) return undefined;
+  const file = path.join(backupFolder(folder), name);
+  return isGoodBackup(file) ? readingBackup(file, (db) => portraitIn(db, hash)) : undefined;
+}
+
+/** The newest backup in which a portrait is sound. */
+export function backupOfPortrait(folder: string, hash: string): { name: string; at: string } | undefined {
+  return namedBackups(folder).find(
+    ({ name }) =>
+      readingBackup(path.join(backupFolder(folder), name), (db) => portraitIn(db, hash)) !== undefined,
+  );
+}
 
 function recordIn(db: DatabaseSync, id: string): BackedUp | undefined {
   const docs: Documents = documents(db, noIndex, () => undefined);
   const found = docs.find(id);
   if (!found.ok) return undefined;
   const { document, deleted } = found.value;
-  if (document.kind !== 'encounter') return { document, deleted, events: [], snapshots: new Map() };
+  if (document.kind !== 'encounter') {
+    const hash = portraitOf(document);
+    const portrait = hash === undefined ? undefined : portraitIn(db, hash);
+    const record = { document, deleted, events: [], snapshots: new Map() };
+    return portrait === undefined ? record : { ...record, portrait };
+  }
   const events = encounterEvents(db);
   const read = events.read(id);
   if (!read.ok) return undefined;

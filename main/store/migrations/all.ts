@@ -3,6 +3,7 @@ import { createTables } from './0001-library.ts';
 import { createSearchAndTrash } from './0002-search-and-trash.ts';
 import { createDamageNotes } from './0003-damage-notes.ts';
 import { addListRows } from './0004-list-rows.ts';
+import { createPortraits } from './0005-portraits.ts';
 
 /** Brings the tables from one version to the next; runs within a transaction. */
 export type Migration = (db: DatabaseSync) => void;
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   createSearchAndTrash,
   createDamageNotes,
   addListRows,
+  createPortraits,
 ];

@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Loss } from '../../../shared/ipc/damage-contract.ts';
+import { portraitHashSchema } from '../../../shared/library/portrait/hash.ts';
+import { documentKinds } from '../../../shared/library/row.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { canonicalJson, contentHash } from '../canonical.ts';
 import { json, text, whole } from '../cells.ts';
 import { damageNotes } from '../damage-notes.ts';
+import { portraits } from '../portraits.ts';
 import { settings } from '../settings.ts';
 import { type BareLoss, fillDocuments } from './fill-documents.ts';
 import { fillEvents } from './fill-events.ts';
@@ -86,6 +89,27 @@ function fillSnapshots(db: DatabaseSync, found: FoundRows): void {
     const sheet = canonicalJson(body.sheet);
     keep(sheet, contentHash(sheet));
   }
+}
+
+/** The portrait that a body names. */
+const portrayed = z.object({ portrait: portraitHashSchema });
+
+/** Puts back the portraits that are what their hashes say, and tells of those that are named and not there. */
+function fillPortraits(db: DatabaseSync, found: FoundRows): BareLoss[] {
+  const table = portraits(db);
+  for (const [hash, jpeg] of found.portraits) if (contentHash(jpeg) === hash) table.keep(jpeg);
+  table.removeUnused();
+  const rows = db.prepare(
+    `SELECT id, kind, campaign_id, body FROM documents WHERE instr(body, '"portrait"') > 0`,
+  );
+  return rows.all().flatMap((row): BareLoss[] => {
+    const body = text(row, 'body');
+    const hash = portrayed.safeParse(json(body)).data?.portrait;
+    const kind = documentKinds.find((known) => known === text(row, 'kind'));
+    if (hash === undefined || kind === undefined || table.read(hash).ok) return [];
+    const name = nameIn(body) ?? appWord('library.unreadable');
+    return [{ id: text(row, 'id'), kind, name, campaignId: text(row, 'campaign_id'), what: 'portrait' }];
+  });
 }
 
 /** Gives running encounters their characters on loan: as was found, and as their events say. */
@@ -172,6 +196,7 @@ export function fill(db: DatabaseSync, found: FoundRows, at: string): readonly L
     else if (!losses.some((loss) => loss.id === id)) losses.push({ ...encounter, what: 'backup' });
   }
   fillSnapshots(db, found);
+  losses.push(...fillPortraits(db, found));
   fillLoans(db, found);
   const insertCommand = db.prepare(
     'INSERT INTO commands (id, channel, at, answer) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portraitHashSchema } from '../../../shared/library/portrait/hash.ts';
 import { documentKinds } from '../../../shared/library/row.ts';
 import { json } from '../cells.ts';
 import { type KeyedRow, leafRows, type Row } from './leaf-rows.ts';
@@ -34,6 +35,7 @@ const forms = {
   commands: z.tuple([id, z.string(), z.iso.datetime(), z.string()]),
   events: z.tuple([id, count, z.string(), bytes.refine(({ length }) => length === 32)]),
   snapshots: z.tuple([z.string().regex(/^[0-9a-f]{64}$/), object]),
+  portraits: z.tuple([portraitHashSchema, bytes]),
   loans: z.tuple([z.uuid(), z.uuid()]),
   settings: z.tuple([z.string(), z.string().refine((written) => json(written) !== undefined)]),
   forgotten: z.tuple([id, count]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../document.ts';
+import { portraitLimits } from '../portrait/portrait.ts';
 
 /**
  * A bundle (`.campaign`) is a zip of
@@ -8,6 +9,7 @@ import { nameSchema } from '../document.ts';
  *     documents/<id>.json         one document: kind, campaign, body; of an encounter also where its events end
  *     events/<id>.jsonl           an encounter's events, a line `["<hash>",<payload>]` for each, byte for byte
  *     snapshots/<hash>.json       a sheet as it joined an encounter, canonical, named by its content
+ *     portraits/<hash>.jpg        a creature's portrait, named by its content
  *
  * and nothing else. Settings, histories of revisions and what lies in the trash stay at home. Equal content
  * gives equal bytes: names are sorted, keys too, and every entry bears the same time.
@@ -29,7 +31,13 @@ export const bundleLimits = {
   bytes: 256 * 2 ** 20,
   entries: 200_000,
   /** One entry unpacked, in bytes, by what it is. */
-  entry: { manifest: 8 * 2 ** 20, document: 4 * 2 ** 20, snapshot: 4 * 2 ** 20, events: 32 * 2 ** 20 },
+  entry: {
+    manifest: 8 * 2 ** 20,
+    document: 4 * 2 ** 20,
+    snapshot: 4 * 2 ** 20,
+    events: 32 * 2 ** 20,
+    portrait: portraitLimits.bytes,
+  },
   /** How many bytes may come of one, where more than `unsuspicious` come at all. */
   ratio: 200,
   unsuspicious: 2 ** 20,
@@ -40,6 +48,8 @@ export const bundleLimits = {
 
 /** What an entry of a bundle is. */
 export type EntryKind = keyof typeof bundleLimits.entry;
+/** What is JSON as a whole, and may be of an older version. */
+export type JsonEntryKind = Exclude<EntryKind, 'events' | 'portrait'>;
 
 /** An entry by its name: the document, encounter or content that it is about. */
 export interface Entry {
@@ -59,6 +69,7 @@ const folders = [
   ['documents/', '.json', 'document'],
   ['events/', '.jsonl', 'events'],
   ['snapshots/', '.json', 'snapshot'],
+  ['portraits/', '.jpg', 'portrait'],
 ] as const;
 
 /** The name of the entry that says what a bundle is. */
@@ -88,6 +99,11 @@ export function eventsEntry(id: string): string {
 /** The name of a snapshot's entry. */
 export function snapshotEntry(hash: string): string {
   return `snapshots/${hash}.json`;
+}
+
+/** The name of a portrait's entry. */
+export function portraitEntry(hash: string): string {
+  return `portraits/${hash}.jpg`;
 }
 
 const bundleId = z.string().refine(isBundleId);
@@ -131,5 +147,7 @@ export const singleSchema = z.strictObject({
   /** The rule system that its sheet is of. */
   system: z.string().max(100),
   body: z.looseObject({}),
+  /** The portrait that its body names, in base 64. */
+  portrait: z.base64().exactOptional(),
 });
 export type Single = z.infer<typeof singleSchema>;

@@ -32,6 +32,8 @@ export const exchangeRefusals = [
   'BUNDLE_REFERENCE',
   /** Events that were changed after they were written, or that do not follow from each other. */
   'BUNDLE_EVENTS',
+  /** A portrait that is none, or not the one that its name says. */
+  'BUNDLE_PORTRAIT',
   /** The document belongs to another rule system than the campaign. */
   'OTHER_SYSTEM',
   /** A conflict without a choice. */

@@ -26,6 +26,8 @@ export const exchange = {
   'refusal.JSON_KEY': 'A name that is not allowed: {{place}}. Nothing was imported.',
   'refusal.BUNDLE_FORM': 'Not as it should be: {{place}}. Nothing was imported.',
   'refusal.BUNDLE_REFERENCE': 'Something is missing that is named here: {{place}}. Nothing was imported.',
+  'refusal.BUNDLE_PORTRAIT':
+    'A portrait is none, or not the one that it says it is: {{place}}. Nothing was imported.',
   'refusal.BUNDLE_EVENTS':
     'An encounter’s history is not as it was written: {{place}}. Nothing was imported.',
   'refusal.OTHER_SYSTEM':

@@ -24,6 +24,12 @@ export const refusals = {
   'refusal.NO_REMEDY': 'That copy is not sound, or no longer there. Choose another one.',
   'refusal.FILE_NOT_WRITTEN':
     'The file could not be written there. Nothing was left half done; choose another place.',
+  'refusal.PICTURE_UNKNOWN': 'That is no picture of a kind that can be read: PNG, JPEG, WebP or GIF.',
+  'refusal.PICTURE_TOO_LARGE': 'That picture’s file is too large: at most {{megabytes, number}} MB.',
+  'refusal.PICTURE_TOO_MANY_PIXELS':
+    'That picture has too many pixels: at most {{megapixels, number}} million.',
+  'refusal.PICTURE_UNREADABLE': 'That picture is damaged and cannot be drawn. Try another one.',
+  'refusal.NOT_A_PORTRAIT': 'That is no portrait as the app makes them. Nothing was changed.',
   'refusal.NO_PRINTER': 'The system knows no printer. Save a PDF instead, or set a printer up first.',
   'refusal.PRINTER_FAILED': 'The printer did not take it. Try again, or save a PDF.',
   'refusal.PRINT_FAILED': 'The pages could not be made. Please try again.',

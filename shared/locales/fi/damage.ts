@@ -29,6 +29,8 @@ export const damage = {
   'damage.is.unreadable': 'Levyllä on muuta kuin mitä kirjoitettiin.',
   'damage.is.events': 'Taisteluloki on vaurioitunut tapahtumasta {{position, number}} alkaen.',
   'damage.is.sheets': 'Jonkun taistelijan hahmolomake on vaurioitunut.',
+  'damage.is.portrait':
+    'Muotokuva on vaurioitunut tai kadonnut. Sen voi vaihtaa tai poistaa omalla sivullaan.',
   'damage.is.lost': 'Siitä ei voitu lukea mitään.',
   'damage.is.older': 'Se palasi sellaisena kuin se oli muutoksessa {{revision, number}}/{{known, number}}.',
   'damage.is.backup': 'Se palasi varmuuskopiosta; myöhempiä muutoksia ei tiedetä.',

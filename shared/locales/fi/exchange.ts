@@ -24,6 +24,8 @@ export const exchange = {
   'refusal.JSON_KEY': 'Kielletty nimi: {{place}}. Mitään ei tuotu.',
   'refusal.BUNDLE_FORM': 'Ei niin kuin pitäisi: {{place}}. Mitään ei tuotu.',
   'refusal.BUNDLE_REFERENCE': 'Tässä mainittu puuttuu: {{place}}. Mitään ei tuotu.',
+  'refusal.BUNDLE_PORTRAIT':
+    'Muotokuva ei ole muotokuva tai ei se, joksi se väittää itseään: {{place}}. Mitään ei tuotu.',
   'refusal.BUNDLE_EVENTS': 'Kohtaamisen kulku ei ole niin kuin se kirjoitettiin: {{place}}. Mitään ei tuotu.',
   'refusal.OTHER_SYSTEM': 'Asiakirja kuuluu toiseen sääntöjärjestelmään kuin kampanja. Mitään ei tuotu.',
   'refusal.CHOICE_NEEDED': 'Valitse ensin, kumpi pidetään.',

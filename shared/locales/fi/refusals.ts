@@ -25,6 +25,12 @@ export const refusals = {
   'refusal.NO_REMEDY': 'Se kappale ei ole ehjä tai sitä ei enää ole. Valitse toinen.',
   'refusal.FILE_NOT_WRITTEN':
     'Tiedostoa ei voitu kirjoittaa sinne. Mitään ei jäänyt kesken; valitse toinen paikka.',
+  'refusal.PICTURE_UNKNOWN': 'Se ei ole kuva, jonka voi lukea: PNG, JPEG, WebP tai GIF.',
+  'refusal.PICTURE_TOO_LARGE': 'Kuvan tiedosto on liian suuri: enintään {{megabytes, number}} Mt.',
+  'refusal.PICTURE_TOO_MANY_PIXELS':
+    'Kuvassa on liikaa pikseleitä: enintään {{megapixels, number}} miljoonaa.',
+  'refusal.PICTURE_UNREADABLE': 'Kuva on vaurioitunut, eikä sitä voi piirtää. Kokeile toista.',
+  'refusal.NOT_A_PORTRAIT': 'Se ei ole sovelluksen tekemä muotokuva. Mitään ei muutettu.',
   'refusal.NO_PRINTER': 'Järjestelmässä ei ole tulostinta. Tallenna PDF tai lisää ensin tulostin.',
   'refusal.PRINTER_FAILED': 'Tulostin ei ottanut työtä vastaan. Yritä uudelleen tai tallenna PDF.',
   'refusal.PRINT_FAILED': 'Sivuja ei voitu tehdä. Yritä uudelleen.',

@@ -30,6 +30,7 @@ export const damage = {
   'damage.is.unreadable': 'Ce qui se trouve sur le disque n’est pas ce qui a été écrit.',
   'damage.is.events': 'Le journal de combat est abîmé à partir de l’événement {{position, number}}.',
   'damage.is.sheets': 'La fiche d’un des combattants est abîmée.',
+  'damage.is.portrait': 'Son portrait est abîmé ou perdu. On peut le changer ou le retirer sur sa fiche.',
   'damage.is.lost': 'Rien n’en était lisible.',
   'damage.is.older': 'Récupéré tel qu’à la modification {{revision, number}} sur {{known, number}}.',
   'damage.is.backup': 'Récupéré de la sauvegarde ; on ignore ce qui a changé depuis.',

@@ -25,6 +25,8 @@ export const exchange = {
   'refusal.JSON_KEY': 'Un nom interdit : {{place}}. Rien n’a été importé.',
   'refusal.BUNDLE_FORM': 'Pas comme il se doit : {{place}}. Rien n’a été importé.',
   'refusal.BUNDLE_REFERENCE': 'Il manque ce qui est nommé ici : {{place}}. Rien n’a été importé.',
+  'refusal.BUNDLE_PORTRAIT':
+    'Un portrait n’en est pas un, ou n’est pas celui qu’il dit être : {{place}}. Rien n’a été importé.',
   'refusal.BUNDLE_EVENTS':
     'L’histoire d’une rencontre n’est pas telle qu’elle a été écrite : {{place}}. Rien n’a été importé.',
   'refusal.OTHER_SYSTEM':

@@ -27,6 +27,12 @@ export const refusals = {
   'refusal.NO_REMEDY': 'Cette copie n’est pas intacte, ou n’existe plus. Choisissez-en une autre.',
   'refusal.FILE_NOT_WRITTEN':
     'Impossible d’écrire le fichier à cet endroit. Rien n’est resté à moitié fait ; choisissez un autre endroit.',
+  'refusal.PICTURE_UNKNOWN': 'Ce n’est pas une image lisible ici : PNG, JPEG, WebP ou GIF.',
+  'refusal.PICTURE_TOO_LARGE': 'Le fichier de cette image est trop gros : {{megabytes, number}} Mo au plus.',
+  'refusal.PICTURE_TOO_MANY_PIXELS':
+    'Cette image a trop de pixels : {{megapixels, number}} millions au plus.',
+  'refusal.PICTURE_UNREADABLE': 'Cette image est abîmée et ne peut pas être dessinée. Essayez-en une autre.',
+  'refusal.NOT_A_PORTRAIT': 'Ce n’est pas un portrait tel que l’application les fait. Rien n’a été modifié.',
   'refusal.NO_PRINTER':
     'Le système ne connaît aucune imprimante. Enregistrez un PDF, ou installez d’abord une imprimante.',
   'refusal.PRINTER_FAILED': 'L’imprimante n’en a pas voulu. Réessayez, ou enregistrez un PDF.',
