@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Desk, saveTo, startDesk, test } from './desk.ts';
+import { pngOf } from './png.ts';
 import { readPdf } from './read-pdf.ts';
 import { askMain } from './stock.ts';
 
@@ -65,8 +66,12 @@ async function expectRow(page: Page, row: RegExp, values: readonly string[]): Pr
   await expect(cells).toHaveText([...values]);
 }
 
-/** Prints the sheet from the keyboard, and reads the file back: its text, with single spaces. */
-async function printed(desk: Desk, folder: string, language: string): Promise<string> {
+/** Prints the sheet from the keyboard, and reads the file back: its text, with single spaces; how many images. */
+async function printedWith(
+  desk: Desk,
+  folder: string,
+  language: string,
+): Promise<{ text: string; images: number }> {
   const { page } = desk;
   const file = path.join(folder, `${language}.pdf`);
   await saveTo(desk, file);
@@ -84,10 +89,22 @@ async function printed(desk: Desk, folder: string, language: string): Promise<st
   await press(page, 'Save as PDF…');
   await expect(page.getByText(`Saved: ${file}`)).toBeVisible({ timeout: 20_000 });
   const { pages } = await readPdf(fs.readFileSync(file));
-  return pages
-    .map(({ text }) => text)
+  const text = pages
+    .map((each) => each.text)
     .join(' ')
     .replaceAll(/\s+/g, ' ');
+  return { text, images: pages.reduce((sum, each) => sum + each.images, 0) };
+}
+
+async function printed(desk: Desk, folder: string, language: string): Promise<string> {
+  return (await printedWith(desk, folder, language)).text;
+}
+
+/** Chooses a file for the portrait from the keyboard. */
+async function choosePicture(page: Page, button: string, buffer: Buffer): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await press(page, button);
+  await (await asked).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
 }
 
 test.beforeEach(() => test.setTimeout(120_000));
@@ -149,7 +166,20 @@ test('success-levels: a hunter, printed in French', async ({ folder }) => {
   await expectRow(page, /^Stealth/, ['+6']);
   await expectRow(page, /^Watchfulness/, ['+3']);
   await expectRow(page, /^Armour class Armour class:/, ['12']);
-  const text = await printed(desk, folder, 'French');
+  // Tabbing comes round to the top of the page again.
+  await choosePicture(page, 'Choose a picture…', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(page.getByText('That is no picture of a kind that can be read')).toBeVisible();
+  await choosePicture(page, 'Choose a picture…', pngOf(1200, 900));
+  const portrait = page.getByRole('img', { name: 'Portrait of Żuk' });
+  await expect(portrait).toHaveJSProperty('naturalWidth', 512);
+  await expect(portrait).toHaveJSProperty('naturalHeight', 384);
+  await press(page, 'Remove the portrait');
+  await expect(page.getByRole('img', { name: 'No portrait' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a picture…' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(portrait).toHaveJSProperty('naturalWidth', 512);
+  const { text, images } = await printedWith(desk, folder, 'French');
+  expect(images).toBe(1);
   for (const wanted of [
     /Żuk/,
     /Chasseur/,

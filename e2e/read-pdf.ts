@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A box in points from the lower left corner of the page. */
 interface Box {
@@ -19,6 +19,8 @@ interface PdfPage {
   readonly height: number;
   readonly text: string;
   readonly runs: readonly TextRun[];
+  /** How many images are painted on it. */
+  readonly images: number;
 }
 
 /** A font of a PDF; `family` without its subset mark and weight. */
@@ -63,8 +65,9 @@ export async function readPdf(data: Uint8Array): Promise<ReadPdf> {
     const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
     const text = pieces.map((item) => item.str + (item.hasEOL ? '\n' : '')).join('');
     const runs = pieces.filter(({ str }) => str.trim() !== '').map(runOf);
-    pages.push({ width, height, text, runs });
     const { fnArray, argsArray } = await page.getOperatorList();
+    const images = fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
+    pages.push({ width, height, text, runs, images });
     fnArray.forEach((_, at) => {
       const [id] = Array.isArray(argsArray[at]) ? argsArray[at] : [];
       if (typeof id !== 'string' || !page.commonObjs.has(id)) return;

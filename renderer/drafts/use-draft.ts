@@ -77,6 +77,21 @@ export function useDraft<Document extends Saved, Draft>(
     return queue.current;
   }, [saveNow]);
 
+  /** Changes the document otherwise than through the draft, after everything typed is saved; whether that was granted. */
+  const change = useCallback(
+    async (make: (document: Document) => Promise<Answered<Document>>): Promise<boolean> => {
+      const turn = save().then(async () => {
+        const answer = await make(latest.current.saved);
+        if (answer.ok) latest.current.saved = answer.value;
+        else refuse(answer.error);
+        return answer.ok;
+      });
+      queue.current = turn.then(() => undefined);
+      return turn;
+    },
+    [save, refuse],
+  );
+
   useEffect(() => {
     const { saved, drafting: by } = latest.current;
     if (document.revision <= saved.revision) return;
@@ -101,5 +116,5 @@ export function useDraft<Document extends Saved, Draft>(
 
   const before = drafting.draftOf(latest.current.saved);
   const unsaved = saving || !same(drafting.savable(draft, before), before);
-  return { draft, setDraft, save, unsaved };
+  return { draft, setDraft, save, change, unsaved };
 }

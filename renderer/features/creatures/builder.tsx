@@ -24,6 +24,7 @@ import styles from './builder.module.css';
 import { DerivedNumbers } from './derived-numbers.tsx';
 import { Guide } from './guide.tsx';
 import { LevelDialog } from './level-dialog.tsx';
+import { PortraitField } from './portrait-field.tsx';
 import { numbersId, type SheetForm, SheetSections } from './sheet-sections.tsx';
 import { useCreature } from './use-creature.ts';
 
@@ -55,7 +56,7 @@ interface FormProps extends Omit<BuilderProps, 'campaign'> {
 function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const { t, say } = useWords();
   const sections = rules.sections(creature.kind, options);
-  const { draft, setDraft, leave, unsaved } = useCreature(creature, sections);
+  const { draft, setDraft, leave, portray, unsaved } = useCreature(creature, sections);
   const [guided, setGuided] = useState(false);
   const [left, setLeft] = useState(false);
   const [levels, setLevels] = useState(false);
@@ -124,15 +125,17 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
               {t('guide.firstText')}
             </Banner>
           )}
-          <NameField
-            label={t('creatures.name')}
-            input={{
-              name: draft.name,
-              fault: nameFault,
-              set: (name) => setDraft((before) => ({ ...before, name })),
-            }}
-            onBlur={() => void leave()}
-          />
+          <PortraitField hash={creature.body.portrait} name={say(good.name)} onChange={portray}>
+            <NameField
+              label={t('creatures.name')}
+              input={{
+                name: draft.name,
+                fault: nameFault,
+                set: (name) => setDraft((before) => ({ ...before, name })),
+              }}
+              onBlur={() => void leave()}
+            />
+          </PortraitField>
           {guided ? (
             <Guide
               guide={guide}

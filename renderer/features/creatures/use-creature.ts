@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
-import type { CreatureDocument } from '../../../shared/library/document.ts';
-import { refused } from '../../../shared/rules/core/result.ts';
+import type { Answered } from '../../../shared/ipc/channel.ts';
+import type { CreatureDocument, LibraryDocument } from '../../../shared/library/document.ts';
+import { granted, refused } from '../../../shared/rules/core/result.ts';
 import type { SheetSection } from '../../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { type Drafting, useDraft } from '../../drafts/use-draft.ts';
@@ -11,6 +12,12 @@ import { changedField } from './changed-field.ts';
 interface InField {
   readonly path: string | undefined;
   readonly commandId: string;
+}
+
+function creatureIn(answer: Answered<LibraryDocument>): Answered<CreatureDocument> {
+  if (!answer.ok) return answer;
+  const { value } = answer;
+  return value.kind === 'character' || value.kind === 'monster' ? granted(value) : refused('INTERNAL');
 }
 
 /**
@@ -36,9 +43,7 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
         const answer = await ask('creatures.save', wanted);
         if (!answer.ok) return answer;
         inField.current = { path, commandId };
-        const { value } = answer;
-        const creature = value.kind === 'character' || value.kind === 'monster';
-        return creature ? { ok: true, value } : refused('INTERNAL');
+        return creatureIn(answer);
       },
     }),
     [sections],
@@ -48,5 +53,12 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
     await drafted.save();
     inField.current = undefined;
   };
-  return { ...drafted, leave };
+  /** Gives the creature a portrait, or (null) takes it away; whether that was granted. */
+  const portray = (portrait: Uint8Array | null): Promise<boolean> => {
+    inField.current = undefined;
+    return drafted.change(async ({ id, revision }) =>
+      creatureIn(await ask('creatures.portray', { commandId: newCommandId(), id, revision, portrait })),
+    );
+  };
+  return { ...drafted, leave, portray };
 }

@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { RemedyDialog } from './remedy-dialog.tsx';
 
-const standing: readonly Damage['what'][] = ['unreadable', 'events', 'sheets', 'lost'];
+const standing: readonly Damage['what'][] = ['unreadable', 'events', 'sheets', 'portrait', 'lost'];
 
 /** Every damaged record: what it is, what is wrong with it, since when that is known, and what can be done. */
 export function DamageList() {
@@ -73,9 +73,11 @@ export function DamageList() {
             <Button variant="quiet" onPress={() => setMending(damage)}>
               {t('damage.restore')}
             </Button>
-            <Button variant="quiet" onPress={() => setRemoving(damage)}>
-              {t('damage.remove')}
-            </Button>
+            {damage.what !== 'portrait' && (
+              <Button variant="quiet" onPress={() => setRemoving(damage)}>
+                {t('damage.remove')}
+              </Button>
+            )}
           </Row>
         ) : (
           <Button variant="quiet" onPress={() => void acknowledge(damage)}>

@@ -5,24 +5,31 @@ import type { ScreenWords } from '../../../words/words.tsx';
 import { cardBlocks } from './card-blocks.tsx';
 import styles from './card-paper.module.css';
 import { type Card, fillCards } from './fill-cards.ts';
+import { PaperPortrait } from './paper-portrait.tsx';
 import type { PaperRules, PaperSheet } from './sheet-of.ts';
 
 /** As many cards as a page takes. */
 const perPage = 4;
 
 function heading(
-  { say }: ScreenWords,
+  { say, t }: ScreenWords,
   { sheets }: PaperRules,
-  { creature, sheet }: PaperSheet,
+  { creature, sheet, portrait }: PaperSheet,
   part: number,
 ) {
+  const name = say(creature.body.name);
   return (
     <header className={styles.heading}>
-      <h2>
-        {say(creature.body.name)}
-        {part > 1 && <span className={styles.part}> {part}</span>}
-      </h2>
-      <p>{say(sheets.identity(sheet))}</p>
+      <div className={styles.name}>
+        <h2>
+          {name}
+          {part > 1 && <span className={styles.part}> {part}</span>}
+        </h2>
+        <p>{say(sheets.identity(sheet))}</p>
+      </div>
+      {portrait !== undefined && (
+        <PaperPortrait hash={portrait} alt={t('portrait.of', { name })} size="card" />
+      )}
     </header>
   );
 }
@@ -40,7 +47,7 @@ export async function drawCards(
   words: ScreenWords,
   rules: PaperRules,
   of: readonly PaperSheet[],
-  fontsThere: () => Promise<void>,
+  allThere: () => Promise<void>,
 ): Promise<void> {
   root.dataset.paper = paper;
   const contents = of.map((sheet) => ({ sheet, blocks: cardBlocks(words, rules, sheet) }));
@@ -59,7 +66,7 @@ export async function drawCards(
       )),
     ),
   );
-  await fontsThere();
+  await allThere();
   const heights = [...root.children].map((card) => {
     const [first = 0, ...blocks] = [...card.children].map((each) => each.getBoundingClientRect().height);
     return { heading: first, blocks };

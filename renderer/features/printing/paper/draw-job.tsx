@@ -9,6 +9,7 @@ import { drawCards } from './card-paper.tsx';
 import { foretellPages } from './foretell-pages.ts';
 import { addRules, barePages, footFont, numberedPages, pageName, sectionRules } from './page-rules.ts';
 import { PartyPaper } from './party-paper.tsx';
+import { imagesThere, portraitsThere } from './portraits-there.ts';
 import { type PaperRules, type PaperSheet, rulesOf, sheetOf } from './sheet-of.ts';
 import { SheetPaper } from './sheet-paper.tsx';
 import { TablesPaper } from './tables-paper.tsx';
@@ -31,10 +32,11 @@ function draw({ job, words }: Pick<Drawing, 'job' | 'words'>, into: HTMLElement,
   document.documentElement.lang = words.language;
 }
 
-/** A font is only fetched once something is drawn in it. */
-async function fontsThere(): Promise<void> {
+/** A font is only fetched once something is drawn in it, and images come a moment after they are. */
+async function allThere(): Promise<void> {
   document.body.getBoundingClientRect();
   await document.fonts.ready;
+  await imagesThere();
 }
 
 /** Draws sheets one after another; answers how many pages each takes, where that is wanted. */
@@ -50,7 +52,7 @@ async function drawSheets(drawing: Drawing): Promise<readonly number[] | null> {
     if (drawn.length % sheetsAtOnce === 0) await progress(drawn.length);
   }
   await document.fonts.load(footFont, names.join(''));
-  await fontsThere();
+  await allThere();
   // One sheet alone is the whole file, and Chromium counts that by itself.
   const foretold =
     job.numbering === 'each' && drawn.length > 1 ? drawn.map((each) => foretellPages(each, job.paper)) : null;
@@ -66,7 +68,7 @@ async function drawWhole(drawing: Drawing, name: string, content: ReactNode): Pr
   draw(drawing, drawing.root, content);
   addRules(numberedPages(paper, name, orientations[kind]));
   await document.fonts.load(footFont, name);
-  await fontsThere();
+  await allThere();
   return null;
 }
 
@@ -78,8 +80,8 @@ async function drawKind(drawing: Drawing): Promise<readonly number[] | null> {
       return drawSheets(drawing);
     case 'cards':
       addRules(barePages(job.paper));
-      await drawCards(root, job.paper, words, rules, of, fontsThere);
-      await fontsThere();
+      await drawCards(root, job.paper, words, rules, of, allThere);
+      await allThere();
       return null;
     case 'party':
       return drawWhole(drawing, campaignName, <PartyPaper campaign={campaign} rules={rules} of={of} />);
@@ -108,7 +110,9 @@ export async function drawJob(
   const words = wordsOf(language);
   const rules = rulesOf(campaign);
   document.documentElement.lang = language;
-  const of = creatures.filter(isCreature).map((creature) => sheetOf(rules, creature));
+  const shown = creatures.filter(isCreature);
+  const portraits = await portraitsThere(shown);
+  const of = shown.map((creature) => sheetOf(rules, creature, portraits));
   const [only] = of;
   document.title =
     job.kind === 'sheets' && only !== undefined && of.length === 1

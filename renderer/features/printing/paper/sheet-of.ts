@@ -41,6 +41,8 @@ export interface PaperSheet {
   readonly sheet: SheetData;
   readonly sections: readonly SheetSection[];
   readonly groups: readonly DerivedGroup[];
+  /** The hash of a portrait that can be drawn. */
+  readonly portrait?: string;
 }
 
 /** The number that attackers must beat, and the points that a sheet has until they are spent. */
@@ -62,11 +64,16 @@ export function isPool(pools: readonly PointPool[], field: SheetField): boolean 
   return field.field === 'number' && field.signed !== true && pools.some(({ id }) => id === field.path);
 }
 
-/** What the rules make of a creature's sheet. */
-export function sheetOf(rules: PaperRules, creature: CreatureDocument): PaperSheet {
+/** What the rules make of a creature's sheet; with its portrait if that is among those that can be drawn. */
+export function sheetOf(
+  rules: PaperRules,
+  creature: CreatureDocument,
+  portraits: ReadonlySet<string>,
+): PaperSheet {
   const { sheets, options } = rules;
-  const { sheet } = creature.body;
+  const { sheet, portrait } = creature.body;
   return {
+    ...(portrait !== undefined && portraits.has(portrait) ? { portrait } : {}),
     creature,
     ...vitalsOf(rules, sheet),
     sheet,

@@ -3,6 +3,7 @@ import type { CampaignDocument } from '../../../../shared/library/document.ts';
 import { useWords } from '../../../words/words.tsx';
 import { SectionFields } from './field-parts.tsx';
 import { Numbers } from './number-parts.tsx';
+import { PaperPortrait } from './paper-portrait.tsx';
 import type { PaperRules, PaperSheet } from './sheet-of.ts';
 import styles from './sheet-paper.module.css';
 
@@ -15,17 +16,23 @@ const furtherLines = 3;
 export function SheetPaper({
   campaign,
   rules,
-  of: { creature, sheet, sections, groups, defense, pools },
+  of: { creature, sheet, sections, groups, defense, pools, portrait },
 }: {
   campaign: CampaignDocument;
   rules: PaperRules;
   of: PaperSheet;
 }) {
   const { t, say, number } = useWords();
+  const name = say(creature.body.name);
   return (
     <article className={styles.paper}>
       <Header
-        title={say(creature.body.name)}
+        title={name}
+        portrait={
+          portrait !== undefined && (
+            <PaperPortrait hash={portrait} alt={t('portrait.of', { name })} size="sheet" />
+          )
+        }
         identity={say(rules.sheets.identity(sheet))}
         campaign={campaign}
         rules={rules}
@@ -65,11 +72,13 @@ export function SheetPaper({
 /** The name over everything, and where it belongs. */
 export function Header({
   title,
+  portrait,
   identity,
   campaign,
   rules,
 }: {
   title: ReactNode;
+  portrait?: ReactNode;
   identity: ReactNode;
   campaign: CampaignDocument;
   rules: PaperRules;
@@ -77,6 +86,7 @@ export function Header({
   const { t, say } = useWords();
   return (
     <header className={styles.header}>
+      {portrait}
       <div className={styles.name}>
         <h1>{title}</h1>
         <p className={styles.identity}>{identity}</p>
