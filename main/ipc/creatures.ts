@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { rulesOf } from './campaign-rules.ts';
 import { addDocument, saveDocument } from './change-document.ts';
 import type { Desk } from './desk.ts';
-import type { Area, HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { did, once } from './once.ts';
 import { withStanding } from './standing.ts';
 
@@ -41,8 +41,10 @@ export function withBody(
   return granted({ ...present, body: onLoan ? withStanding(checked, present.body) : checked });
 }
 
+type CreatureChannel = `creatures.${'create' | 'save' | 'favour' | 'portray' | 'paste'}`;
+
 /** Characters and monsters: sheets that their system has checked, and how they stand. */
-export function creatureHandlers(desk: Desk): HandlersOf<Area<'creatures'>> {
+export function creatureHandlers(desk: Desk): HandlersOf<CreatureChannel> {
   const { store } = desk;
   return {
     'creatures.create': ({ commandId, campaignId, kind, name }) =>

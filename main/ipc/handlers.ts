@@ -1,8 +1,10 @@
 import { appHandlers } from './app.ts';
 import { backupHandlers } from './backups.ts';
+import { bestiaryHandlers } from './bestiary.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { creatureHandlers } from './creatures.ts';
 import { damageHandlers } from './damage/damage.ts';
+import { derivedHandlers } from './derived-creatures.ts';
 import type { Desk } from './desk.ts';
 import { diceHandlers } from './dice.ts';
 import { encounterHandlers } from './encounters.ts';
@@ -31,6 +33,8 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...searchHandlers(desk),
     ...campaignHandlers(desk),
     ...creatureHandlers(desk),
+    ...bestiaryHandlers(desk),
+    ...derivedHandlers(desk),
     ...encounterHandlers(desk),
     ...backupHandlers(desk),
     ...damageHandlers(desk),

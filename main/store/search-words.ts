@@ -11,7 +11,7 @@ import { systems } from '../../shared/rules/registry.ts';
 import { canonicalJson, contentHash } from './canonical.ts';
 
 /** Raised whenever the same documents and words would be indexed otherwise. */
-const version = 2;
+const version = 3;
 
 /** What of a document is found: its folded words, between spaces. */
 export interface IndexedWords {
@@ -78,9 +78,10 @@ function unique<T>(items: readonly T[]): readonly T[] {
   return [...new Set(items)];
 }
 
-/** The names of a creature: what it is, and what stands on its sheet. */
+/** The names of a creature: what it is, its tags, and what stands on its sheet. */
 function labelsOf({ body }: CreatureDocument, system: SystemId | undefined): readonly Label[] {
-  return [...identityOf(body.sheet, system), ...labelsIn(body.sheet)];
+  const tags = (body.tags ?? []).map((text): Label => ({ text }));
+  return [...identityOf(body.sheet, system), ...tags, ...labelsIn(body.sheet)];
 }
 
 /** What an entry of a catalogue is found by: the catalogue, and the names and choices in it. */

@@ -15,6 +15,7 @@ import { languages } from '../rules/core/language.ts';
 import { sheetDataSchema } from '../rules/core/schema.ts';
 import { sheetKinds } from '../rules/core/sheet.ts';
 import { systemIds } from '../rules/core/system.ts';
+import { bestiaryChannels } from './bestiary-contract.ts';
 import type { Channel, Push } from './channel.ts';
 import { damageChannels } from './damage-contract.ts';
 import { diceChannels } from './dice-contract.ts';
@@ -60,6 +61,7 @@ export type EncounterRecord = z.infer<typeof encounterSchema>;
 export const channels = {
   ...startChannels,
   ...libraryChannels,
+  ...bestiaryChannels,
   ...exchangeChannels,
   ...damageChannels,
   ...playersChannels,

@@ -61,6 +61,14 @@ export const creatureBodySchema = z.looseObject({
   notes: z.string().max(longestNote).exactOptional(),
   /** Words of the game master's own by which it is found; absent where there are none. */
   tags: tagsSchema.exactOptional(),
+  /** What it was made from: a template's id, and its revision and sheet as they were when somebody last looked. */
+  derivedFrom: z
+    .strictObject({
+      id: z.string().min(1).max(100),
+      revision: z.number().int().min(1),
+      sheet: sheetDataSchema,
+    })
+    .exactOptional(),
   /** Rolls of its own; absent where there are none. */
   favourites: favouriteRollsSchema.exactOptional(),
   /** The hash of its portrait; absent where it has none. */

@@ -15,6 +15,14 @@ export const libraryRefusals = [
   'CAMPAIGN_NOT_EMPTY',
   /** The encounter that is running has this character on loan. */
   'ON_LOAN',
+  /** The same of one of several, none of which was removed; params: `name`. */
+  'ONE_ON_LOAN',
+  /** A campaign of other rules cannot hold the creature. */
+  'OTHER_RULES',
+  /** A creature would have more tags than it may; params: `most`. */
+  'TOO_MANY_TAGS',
+  /** The template of a creature is not there any more, or it has none. */
+  'NO_TEMPLATE',
   'NO_COMBATANTS',
   'NOTHING_TO_UNDO',
   'NOTHING_TO_REDO',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** The longest tag, in UTF-16 units. */
-const longestTag = 40;
+export const longestTag = 40;
 /** Tags of one creature at most. */
-const mostTags = 30;
+export const mostTags = 30;
 
 /** A tag as it is typed; commas part tags, so none holds one. */
 const tagSchema = z
@@ -39,6 +39,9 @@ export function withTags(
 export function tagsIn(text: string): string[] {
   return withTags(
     [],
-    text.split(/[,;]/).filter((tag) => tag.trim() !== ''),
+    text
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .split(/[,;]/)
+      .filter((tag) => tag.trim() !== ''),
   );
 }

@@ -31,7 +31,10 @@ const order: readonly LibraryDocument['kind'][] = [
 export type Ready = Planned & ({ readonly packed: Packed } | { readonly document: LibraryDocument });
 
 function namesOthers({ kind, body }: Packed): boolean {
-  return kind === 'note' || (kind !== 'item' && body.includes(`"${originPath}"`));
+  return (
+    kind === 'note' ||
+    (kind !== 'item' && (body.includes(`"${originPath}"`) || body.includes('"derivedFrom"')))
+  );
 }
 
 /** Makes a planned document as ready as it can be before the transaction. */

@@ -47,6 +47,33 @@ test('in a bundle that comes as something new, a sheet has its weapon from the e
   expect(await Promise.all(sheets)).toContainEqual([{ ...naginata, from: { id: copy?.id, revision: 1 } }]);
 });
 
+test('in a bundle that comes as something new, a creature has its tags, and its template as it is here', async () => {
+  const { window } = desk;
+  const { campaignId, goblin } = await gathered(window);
+  await window.grant('creatures.tag', {
+    ...{ commandId: commandId(), kind: 'monster', ids: [goblin.id] },
+    ...{ added: ['night'], removed: [] },
+  });
+  const name = { text: 'Goblin archer' };
+  const derived = { commandId: commandId(), id: goblin.id, campaignId, name };
+  const archer = creature(await window.grant('creatures.derive', derived));
+  desk.file = desk.at('hills.campaign');
+  await window.grant('bundles.export', { campaigns: [campaignId], documents: [goblin.id, archer.id] });
+  const token = (await window.grant('bundles.open', null))?.token ?? '';
+  await window.grant('bundles.import', { commandId: commandId(), token, mode: 'new', choices: {} });
+  const came = rows().filter((row) => row.kind === 'monster' && row.campaignId !== campaignId);
+  expect(came.map((row) => row.tags)).toEqual([['night'], ['night']]);
+  const bodies = await Promise.all(
+    came.map(async ({ id }) => ({ id, ...creature(await window.grant('library.read', { id })).body })),
+  );
+  const template = bodies.find((body) => body.derivedFrom === undefined);
+  expect(bodies.find((body) => body.derivedFrom !== undefined)?.derivedFrom).toEqual({
+    id: template?.id,
+    revision: 1,
+    sheet: goblin.body.sheet,
+  });
+});
+
 test('a file of its own brings an entry into another campaign of the system, and into no other', async () => {
   const { window } = desk;
   const { campaignId } = await gathered(window);

@@ -6,20 +6,21 @@ import type { ItemField, Json, SheetSection } from '../../../shared/rules/core/s
 
 type Speakers = Readonly<Record<Language, Speaker>>;
 
-/** A column of a list: the creature's name, or a plain field of its sheet. Fields that are lists have none. */
+/** A column of a list: the creature's name, a plain field of its sheet, its tags. Fields that are lists have none. */
 export type Column =
-  | { readonly id: 'name'; readonly label: KeyLabel }
+  | { readonly id: 'name' | 'tags'; readonly label: KeyLabel }
   | { readonly id: string; readonly label: KeyLabel; readonly field: ItemField };
 
-/** The columns of sheets, the name first. */
+/** The columns of sheets, the name first and the tags last. */
 export function columnsOf(sections: readonly SheetSection[]): readonly Column[] {
   const fields = sections.flatMap((section) => section.fields).filter((field) => field.field !== 'list');
   return [
     { id: 'name', label: appWord('creatures.name') },
-    // A field of that name would be taken for the creature's.
+    // Fields of those names would be taken for the creature's.
     ...fields
-      .filter(({ path }) => path !== 'name')
+      .filter(({ path }) => path !== 'name' && path !== 'tags')
       .map((field) => ({ id: field.path, label: field.label, field })),
+    { id: 'tags', label: appWord('creatures.tags') },
   ];
 }
 

@@ -46,11 +46,11 @@ describe('a list goes out', () => {
   test('in English with commas', async () => {
     const lines = (await exportedList()).split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeffName,Class,Level,Strength,Dexterity,Constitution,Intelligence,Wisdom,Armour class,Hit points',
+      '\ufeffName,Class,Level,Strength,Dexterity,Constitution,Intelligence,Wisdom,Armour class,Hit points,Tags',
     );
     expect([...lines.slice(1, 3)].sort()).toEqual([
-      'Hanako,Samurai,7,3,2,0,0,0,17,45',
-      'Miko,Warrior,1,0,0,0,0,0,10,8',
+      'Hanako,Samurai,7,3,2,0,0,0,17,45,',
+      'Miko,Warrior,1,0,0,0,0,0,10,8,',
     ]);
     expect(desk.proposals).toEqual(['Seven Hills.csv']);
   });
@@ -68,7 +68,7 @@ describe('a list goes out', () => {
     });
     const [headers, line] = (await exportedList('monster')).split('\r\n');
     expect(headers).toMatch(/^\ufeffNom;Niveau;Force;/);
-    expect(line).toBe('Goblin;0,5;-2;0;0;0;0;10;4');
+    expect(line).toBe('Goblin;0,5;-2;0;0;0;0;10;4;');
   });
 
   test.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1'])(
@@ -128,6 +128,29 @@ describe('a list comes in', () => {
       await importing(`Nom;Niveau;Force\nRat;${written};\u22122`, party.campaignId, 'monster'),
     ).toMatchObject({ ok: true });
     expect(named('Rat')).toMatchObject([{ body: { sheet: { level, strength: -2 } } }]);
+  });
+
+  test('with tags, as they went out', async () => {
+    const { campaignId, goblin } = party;
+    const tags = { added: ['river', 'Old road'], removed: [] };
+    await desk.window.grant('creatures.tag', {
+      ...{ commandId: commandId(), kind: 'monster', ids: [goblin.id] },
+      ...tags,
+    });
+    const list = await exportedList('monster');
+    expect(list.split('\r\n')[1]).toBe('Goblin,1,0,0,0,0,0,10,4,"Old road, river"');
+    await importing(list, campaignId, 'monster');
+    expect(named('Goblin').map(({ body }) => body.tags)).toEqual([
+      ['Old road', 'river'],
+      ['Old road', 'river'],
+    ]);
+    await importing('Nom;Étiquettes\nRat;" nuit ; Marais,nuit"', campaignId, 'monster');
+    expect(named('Rat')).toMatchObject([{ body: { tags: ['Marais', 'nuit'] } }]);
+    const long = await importing(`Name,Tags\nBat,"cave, ${'x'.repeat(41)}"`, campaignId, 'monster');
+    expect(long).toMatchObject({
+      ok: false,
+      error: { faults: [{ code: 'FIELD_TOO_LONG', field: '2: tags', params: { most: 40, column: 'Tags' } }] },
+    });
   });
 
   test('whole or not at all: every faulty cell is named by its row and column', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import { type CreatureDocument, longestName } from '../../../shared/library/document.ts';
+import { longestTag, mostTags, tagsIn, tagsSchema } from '../../../shared/library/tags.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import { granted, type Refusal, refused } from '../../../shared/rules/core/result.ts';
 import type { Json, SheetKind } from '../../../shared/rules/core/sheet.ts';
@@ -32,9 +33,10 @@ function creaturesOf(desk: Desk, campaignId: string, kind: SheetKind): CreatureD
 
 function rowOf(desk: Desk, columns: readonly Column[], { body }: CreatureDocument): (string | number)[] {
   const speaker = screenSpeaker(desk);
-  return columns.map((column) =>
-    'field' in column ? cellOf(column.field, body.sheet[column.id], speaker) : speaker.say(body.name),
-  );
+  return columns.map((column) => {
+    if ('field' in column) return cellOf(column.field, body.sheet[column.id], speaker);
+    return column.id === 'name' ? speaker.say(body.name) : (body.tags ?? []).join(', ');
+  });
 }
 
 /** A column as it stands in a list, with the reader of its cells. */
@@ -86,25 +88,31 @@ function creatureIn(
     faults.push({ code, field: `${row}: ${id}`, params: { ...params, row, column } });
   };
   let name = '';
+  let tags: readonly string[] = [];
   const sheet = { ...sheets.newSheet(kind) };
   for (const [at, cell] of cells.entries()) {
     const standing = columns[at];
     if (standing === undefined) {
       if (cell.trim() !== '') wrong(String(at + 1), 'CSV_COLUMNS');
-    } else if (!('field' in standing.column)) name = cell.trim();
+    } else if (standing.column.id === 'name') name = cell.trim();
+    else if (!('field' in standing.column)) tags = tagsIn(cell);
     // A cell of nothing means what a new sheet has there.
     else if (cell.trim() !== '') sheet[standing.column.id] = standing.read(cell);
   }
   if (name === '') wrong('name', 'FIELD_EMPTY');
   if (name.length > longestName) wrong('name', 'FIELD_TOO_LONG', { most: longestName });
+  const checkedTags = tagsSchema.safeParse(tags);
+  if (tags.length > mostTags) wrong('tags', 'FIELD_TOO_MANY', { most: mostTags });
+  else if (!checkedTags.success) wrong('tags', 'FIELD_TOO_LONG', { most: longestTag });
   const read = sheets.readSheet(kind, sheet, options);
   if (!read.ok) for (const { code, field, params } of read.error) wrong(field ?? '', code, params);
-  if (!read.ok || faults.length > 0) return faults;
+  if (!read.ok || !checkedTags.success || faults.length > 0) return faults;
   const body: CreatureDocument['body'] = {
     schema: 1,
     name: { text: name },
     sheet: read.value,
     hitPoints: null,
+    ...(checkedTags.data.length === 0 ? {} : { tags: checkedTags.data }),
   };
   return { kind, id: desk.newId(), campaignId: campaign.id, revision: 1, body };
 }
@@ -147,7 +155,7 @@ async function creaturesIn(
   };
 }
 
-/** Lists of characters or monsters as spreadsheets write and read them: names and plain fields. */
+/** Lists of characters or monsters as spreadsheets write and read them: names, plain fields, tags. */
 export function listHandlers(desk: Desk, way: UnderWay): HandlersOf<Area<'lists'>> {
   const { store } = desk;
   return {

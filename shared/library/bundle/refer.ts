@@ -52,8 +52,18 @@ export function renamed(document: LibraryDocument, ids: NewIds): LibraryDocument
   const id = ids.get(document.id) ?? document.id;
   const campaignId = ids.get(document.campaignId) ?? document.campaignId;
   if (document.kind === 'character' || document.kind === 'monster') {
+    const { derivedFrom } = document.body;
     const sheet = inSheet(document.body.sheet, ids);
-    return { ...document, id, campaignId, body: { ...document.body, sheet } };
+    const body = { ...document.body, sheet };
+    const template = derivedFrom === undefined ? undefined : ids.get(derivedFrom.id);
+    if (derivedFrom === undefined || template === undefined) return { ...document, id, campaignId, body };
+    // What it last saw of its template tells what has changed since, whatever the revision there.
+    return {
+      ...document,
+      id,
+      campaignId,
+      body: { ...body, derivedFrom: { ...derivedFrom, id: template, revision: 1 } },
+    };
   }
   if (document.kind !== 'note') return { ...document, id, campaignId };
   return { ...document, id, campaignId, body: { ...document.body, text: inText(document.body.text, ids) } };

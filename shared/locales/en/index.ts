@@ -1,3 +1,4 @@
+import { bestiary } from './bestiary.ts';
 import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
@@ -18,6 +19,7 @@ import { shell } from './shell.ts';
 export const en = {
   ...shell,
   ...campaigns,
+  ...bestiary,
   ...builders,
   ...catalogue,
   ...creatures,

@@ -1,4 +1,5 @@
 import type { Translation } from '../translation.ts';
+import { bestiary } from './bestiary.ts';
 import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
@@ -19,6 +20,7 @@ import { shell } from './shell.ts';
 export const fi = {
   ...shell,
   ...campaigns,
+  ...bestiary,
   ...builders,
   ...catalogue,
   ...creatures,

@@ -1,7 +1,7 @@
 import type { KeyLabel } from './label.ts';
 import { checkItemFields } from './read-sheet.ts';
 import type { Refusal, Result } from './result.ts';
-import type { FieldRefusalCode, ItemField, ListField, SheetData } from './sheet.ts';
+import type { FieldRefusalCode, ItemField, Json, ListField, SheetData } from './sheet.ts';
 
 /** A kind of thing that a campaign keeps once and sheets take from: weapons, spells, conditions. */
 export interface CatalogueSpec {
@@ -70,4 +70,16 @@ export function changedFields(
   theirs: SheetData,
 ): readonly ItemField[] {
   return item.filter(({ path }) => JSON.stringify(mine[path]) !== JSON.stringify(theirs[path]));
+}
+
+/** A sheet whose items no longer remember where they came from, for places where that entry is not. */
+export function withoutOrigins(sheet: SheetData): SheetData {
+  const bare = (item: Json): Json => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+    const { [originPath]: _, ...fields } = item as SheetData;
+    return fields;
+  };
+  return Object.fromEntries(
+    Object.entries(sheet).map(([path, value]) => [path, Array.isArray(value) ? value.map(bare) : value]),
+  );
 }

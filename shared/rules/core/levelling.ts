@@ -26,7 +26,7 @@ export interface Levelling {
 }
 
 /** Where a sheet keeps what was chosen at levels that it has left; no field of any system has this path. */
-const leftPath = 'leftLevels';
+export const leftPath = 'leftLevels';
 
 type Left = Readonly<Record<string, SheetData>>;
 

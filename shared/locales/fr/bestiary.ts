@@ -1,0 +1,15 @@
+export const bestiary = {
+  'change.copied_one': 'Copier {{name}}',
+  'change.copied_many': 'Copier {{name}} {{count, number}} de fois',
+  'change.copied_other': 'Copier {{name}} {{count, number}} fois',
+  'change.tagged': 'Étiqueter {{name}} : {{tags}}',
+  'change.untagged': 'Retirer des étiquettes à {{name}} : {{tags}}',
+  'change.retagged': 'Modifier les étiquettes de {{name}}',
+  'change.derived': 'Dériver {{name}} de {{from}}',
+  'change.tookOver': '{{name}} : reprendre les changements de {{from}}',
+  'change.leftAsItIs': '{{name}} : laisser de côté les changements de {{from}}',
+  'refusal.ONE_ON_LOAN': '{{name}} participe à une rencontre en cours. Rien n’a été supprimé.',
+  'refusal.OTHER_RULES': 'Cette campagne suit d’autres règles. Rien n’a été copié.',
+  'refusal.TOO_MANY_TAGS': 'L’un d’eux aurait plus de {{most, number}} étiquettes. Rien n’a été modifié.',
+  'refusal.NO_TEMPLATE': 'Le modèle dont il dérive n’existe plus.',
+} as const;
