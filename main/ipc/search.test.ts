@@ -246,7 +246,15 @@ describe('the index', () => {
     await create({ text: 'Goblin' });
     await library.restart(() => {
       const db = new DatabaseSync(path.join(library.folder, libraryFile));
-      const later = ['search', 'search_entries', 'search_stamp', 'forgotten', 'damage_notes', 'row_stamp'];
+      const later = [
+        'search',
+        'search_entries',
+        'search_stamp',
+        'forgotten',
+        'damage_notes',
+        'row_stamp',
+        'portraits',
+      ];
       for (const table of later) db.exec(`DROP TABLE ${table}`);
       for (const column of ['row', 'row_checksum']) db.exec(`ALTER TABLE documents DROP COLUMN ${column}`);
       db.exec('PRAGMA user_version = 1');
