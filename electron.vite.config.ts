@@ -1,6 +1,31 @@
+import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+
+/** What the bundler knows of its modules: which pages begin with one, which others import it at once, not later. */
+interface Graph {
+  getModuleInfo(module: string): { readonly importers: readonly string[] } | null;
+}
+
+function isPage(module: string): boolean {
+  return module.endsWith('.html');
+}
+
+/** The pages that load a module before they show anything. */
+function pagesOf(module: string, graph: Graph): readonly string[] {
+  const seen = new Set([module]);
+  for (const id of seen) for (const importer of graph.getModuleInfo(id)?.importers ?? []) seen.add(importer);
+  return [...seen].filter(isPage).map((page) => path.basename(page));
+}
+
+/** The file for what a page loads at once; none for what it begins with, which is not for other pages to run. */
+function firstFile(module: string, graph: Graph): string | null {
+  if (isPage(module) || graph.getModuleInfo(module)?.importers.some(isPage)) return null;
+  const pages = pagesOf(module, graph);
+  if (pages.includes('index.html')) return 'first';
+  return pages.includes('print.html') ? null : 'windows';
+}
 
 /** Everything is bundled: the packed app carries `out/` and no node_modules. */
 export default defineConfig({
@@ -40,6 +65,15 @@ export default defineConfig({
           print: 'renderer/print.html',
           players: 'renderer/players.html',
           start: 'renderer/start.html',
+        },
+        output: {
+          codeSplitting: {
+            // Each file is asked of main, and dozens of small ones take longer than all else about a screen.
+            groups: [
+              { name: firstFile, debugName: 'first', tags: ['$initial'], priority: 2 },
+              { name: 'pages', minShareCount: 2, priority: 1 },
+            ],
+          },
         },
       },
     },
