@@ -1,6 +1,5 @@
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Settings2, SwatchBook } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
 import { DiceRoller } from '../features/dice/dice-roller.tsx';
 import { SearchPalette } from '../features/search/search-palette.tsx';
@@ -51,9 +50,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
         <div className={styles.troubles}>
           <Troubles initial={troubles} />
         </div>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
     </div>
   );

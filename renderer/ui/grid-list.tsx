@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   GridList as AriaGridList,
   type GridListProps as AriaGridListProps,
@@ -69,13 +69,11 @@ export function GridList<Item extends object>({
     renderEmptyState: () => empty,
   };
   return isVirtualized ? (
-    <Suspense fallback={null}>
-      <VirtualList>
-        <AriaGridList {...list} data-virtualized items={items} dependencies={[render]}>
-          {renderItem}
-        </AriaGridList>
-      </VirtualList>
-    </Suspense>
+    <VirtualList>
+      <AriaGridList {...list} data-virtualized items={items} dependencies={[render]}>
+        {renderItem}
+      </AriaGridList>
+    </VirtualList>
   ) : (
     <AriaGridList {...list}>{items.map(renderItem)}</AriaGridList>
   );

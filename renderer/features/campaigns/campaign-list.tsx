@@ -1,5 +1,5 @@
 import { Plus, ScrollText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../../shared/library/row.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,11 +47,9 @@ export function CampaignList({ rows, onOpen }: { rows: readonly Row[]; onOpen: (
           </span>
         )}
       />
-      <Suspense fallback={null}>
-        {creating !== undefined && (
-          <NewCampaignDialog isOpen={creating} onOpenChange={setCreating} onCreated={onOpen} />
-        )}
-      </Suspense>
+      {creating !== undefined && (
+        <NewCampaignDialog isOpen={creating} onOpenChange={setCreating} onCreated={onOpen} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
 import { onKeys, useKeysEverywhere } from '../../keys/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,11 +24,9 @@ export function DiceRoller({ creatureId }: { creatureId: string | null }) {
       >
         {words.t('roller.open')}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen !== undefined && (
-          <RollerDialog isOpen={isOpen} onOpenChange={setOpen} creatureId={creatureId} />
-        )}
-      </Suspense>
+      {isOpen !== undefined && (
+        <RollerDialog isOpen={isOpen} onOpenChange={setOpen} creatureId={creatureId} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentKind } from '../../../shared/library/row.ts';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
@@ -29,9 +29,7 @@ export function SearchPalette({ onOpen }: SearchPaletteProps) {
       >
         {words.t('search.open')}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen !== undefined && <SearchDialog isOpen={isOpen} onOpenChange={setOpen} onOpen={onOpen} />}
-      </Suspense>
+      {isOpen !== undefined && <SearchDialog isOpen={isOpen} onOpenChange={setOpen} onOpen={onOpen} />}
     </>
   );
 }
