@@ -27,32 +27,56 @@ function contract(): typeof loading & object {
 
 const light: Readonly<Partial<Record<ChannelName, Channel>>> = startChannels;
 
-const early = new Map<string, Promise<unknown>>();
+/** A question put ahead, with its answer as soon as it is there. */
+interface Early {
+  readonly coming: Promise<unknown>;
+  answer?: Answered<unknown>;
+}
+
+const early = new Map<string, Early>();
 
 function questionOf(name: ChannelName, input: unknown): string {
   return JSON.stringify([name, input]);
 }
 
-/** Puts a question ahead of the page that will ask it, which then gets this answer; for reading only. */
-export function askEarly<Name extends ChannelName>(name: Name, input: Input<Name>): void {
-  early.set(questionOf(name, input), window[windowApiName].ask[name](input));
-}
-
-function answerOf(name: ChannelName, input: unknown): Promise<unknown> {
-  const question = questionOf(name, input);
-  const answer = early.get(question);
-  early.delete(question);
-  return answer ?? window[windowApiName].ask[name](input);
-}
-
-/** Puts a question to main. What comes back is parsed; what has not the declared form is a bug and throws. */
-export async function ask<Name extends ChannelName>(
+async function put<Name extends ChannelName>(
   name: Name,
   input: Input<Name>,
 ): Promise<Answered<Output<Name>>> {
-  const answer = await answerOf(name, input);
+  const answered = window[windowApiName].ask[name](input);
+  // What the answer is parsed with is on its way at the same time.
   const { output } = light[name] ?? (await contract()).channels[name];
-  return answeredSchema(output).parse(answer) as Answered<Output<Name>>;
+  return answeredSchema(output).parse(await answered) as Answered<Output<Name>>;
+}
+
+/** Puts a question ahead of the page that will ask it, which then gets this answer; for reading only. */
+export function askEarly<Name extends ChannelName>(name: Name, input: Input<Name>): void {
+  const asked: Early = {
+    coming: put(name, input).then((answer) => {
+      asked.answer = answer;
+      return answer;
+    }),
+  };
+  early.set(questionOf(name, input), asked);
+}
+
+/** What main has said to a question that was put ahead and is still to be asked; a page then shows it at once. */
+export function answeredEarly<Name extends ChannelName>(
+  name: Name,
+  input: Input<Name>,
+): Answered<Output<Name>> | undefined {
+  return early.get(questionOf(name, input))?.answer as Answered<Output<Name>> | undefined;
+}
+
+/** Puts a question to main. What comes back is parsed; what has not the declared form is a bug and throws. */
+export function ask<Name extends ChannelName>(
+  name: Name,
+  input: Input<Name>,
+): Promise<Answered<Output<Name>>> {
+  const question = questionOf(name, input);
+  const asked = early.get(question);
+  early.delete(question);
+  return asked === undefined ? put(name, input) : (asked.coming as Promise<Answered<Output<Name>>>);
 }
 
 /** Listens to what main tells unasked; returns how to stop. */

@@ -1,6 +1,6 @@
 import type { Changes } from '../../shared/ipc/contract.ts';
 import type { DocumentKind, Row } from '../../shared/library/row.ts';
-import { ask, askEarly, listen } from '../bridge/desk.ts';
+import { answeredEarly, ask, askEarly, listen } from '../bridge/desk.ts';
 
 /** Which documents a list holds: those of one kind, in a campaign or in all of them. */
 export interface ListQuery {
@@ -18,20 +18,45 @@ export interface ListPart {
 /** So many rows come first: more than the largest screen shows. */
 const atMost = 200;
 
+/** Milliseconds after which nobody waits any more for a list that was begun; its page may show something else. */
+const patience = 5000;
+
 /** Lists that have been begun and not yet shown. */
 let awaited = 0;
 let settled: (() => void)[] = [];
 
-function settle(): void {
-  awaited -= 1;
-  if (awaited > 0) return;
-  for (const tell of settled) tell();
-  settled = [];
+/** Waits for a list; what it returns says, once, that the wait is over. */
+function awaitList(): () => void {
+  let isOver = false;
+  awaited += 1;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    awaited -= 1;
+    if (awaited > 0) return;
+    for (const tell of settled) tell();
+    settled = [];
+  };
+}
+
+const begun = new Map<string, () => void>();
+
+function firstOf(query: ListQuery) {
+  return { kind: query.kind, campaignId: query.campaignId, atMost };
 }
 
 /** Asks for the first rows of a list before the page that shows them has loaded. */
 export function beginList(query: ListQuery): void {
-  askEarly('library.list', { ...query, atMost });
+  askEarly('library.list', firstOf(query));
+  const isOver = awaitList();
+  begun.set(JSON.stringify(firstOf(query)), isOver);
+  setTimeout(isOver, patience);
+}
+
+/** The first rows of a list that was begun, if they are there before it is followed. */
+export function begunList(query: ListQuery): ListPart | undefined {
+  const answer = answeredEarly('library.list', firstOf(query));
+  return answer?.ok === true ? answer.value : undefined;
 }
 
 /** Resolves once no list is waiting for its rows. */
@@ -77,7 +102,7 @@ export function followList(query: ListQuery, show: (list: ListPart) => void, fir
     turn += 1;
     const mine = turn;
     for (const most of [atMost, null]) {
-      const answer = await ask('library.list', { ...query, atMost: most });
+      const answer = await ask('library.list', { ...firstOf(query), atMost: most });
       if (!answer.ok || isOver || mine !== turn) return;
       const { seq, total, rows } = answer.value;
       if (rows.length < total) {
@@ -95,8 +120,9 @@ export function followList(query: ListQuery, show: (list: ListPart) => void, fir
       await new Promise(requestAnimationFrame);
     }
   };
-  awaited += 1;
-  void follow().finally(settle);
+  const shown = awaitList();
+  begun.get(JSON.stringify(firstOf(query)))?.();
+  void follow().finally(shown);
   return () => {
     isOver = true;
     stop();

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { DocumentKind, Row } from '../../shared/library/row.ts';
 import { replica } from './database.ts';
-import { followList, type ListPart, type ListQuery } from './list.ts';
+import { begunList, followList, type ListPart, type ListQuery } from './list.ts';
 import { useCaughtUp } from './progress.ts';
 
 /** Rows with the list that they are of, so that none is taken for another's while the next is on its way. */
@@ -10,6 +10,10 @@ interface Listed extends ListQuery, ListPart {}
 
 function isOf(listed: Listed | undefined, { kind, campaignId }: ListQuery): listed is Listed {
   return listed?.kind === kind && listed.campaignId === campaignId;
+}
+
+function listedOf(query: ListQuery, part: ListPart | undefined): Listed | undefined {
+  return part === undefined ? undefined : { ...query, rows: part.rows, total: part.total };
 }
 
 async function inReplica(query: ListQuery): Promise<Listed> {
@@ -32,8 +36,8 @@ export function useList(campaignId: string | null, kind: DocumentKind): ListPart
     async () => (caughtUp ? inReplica({ kind, campaignId }) : undefined),
     [caughtUp, campaignId, kind],
   );
-  const [answered, setAnswered] = useState<Listed>();
   const query = { kind, campaignId };
+  const [answered, setAnswered] = useState(() => listedOf(query, begunList(query)));
   const isLive = isOf(live, query);
   useEffect(() => {
     if (isLive) return undefined;
