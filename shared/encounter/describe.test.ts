@@ -139,7 +139,7 @@ const rows: readonly [StateEvent, string, string, string][] = [
   ],
   [
     { type: 'maximumHitPointsSet', combatant: 1, maximumHitPoints: 60, hitPoints: 48 },
-    'Aiko: at most 60 hit points',
+    'Aiko: maximum hit points 60',
     'Aiko : au plus 60 points de vie',
     'Aiko: kestopisteitä enintään 60',
   ],

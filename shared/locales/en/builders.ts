@@ -12,7 +12,7 @@ export const builders = {
   'guide.step': 'Step {{step, number}} of {{steps, number}}',
   'guide.start': 'Begin as',
   'guide.startHelp': 'The choice replaces what the sheet holds; undo brings that back.',
-  'guide.vitals': '{{hitPoints, number}} hit points · {{defense}} {{value, number}}',
+  'guide.vitals': 'Hit points {{hitPoints, number}} · {{defense}} {{value, number}}',
   'guide.next': 'Next',
   'guide.back': 'Back',
   'guide.leave': 'Show the whole sheet',

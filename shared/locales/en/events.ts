@@ -26,7 +26,7 @@ export const events = {
   'share.none': 'no',
   'share.resisted': 'resisted',
   'event.temporaryHitPointsSet': '{{name}}: temporary hit points {{temporary, number}}',
-  'event.maximumHitPointsSet': '{{name}}: at most {{maximum, number}} hit points',
+  'event.maximumHitPointsSet': '{{name}}: maximum hit points {{maximum, number}}',
   'event.poolChanged': '{{name}}, {{pool}}: {{change, signed}}',
   'event.conditionBegan': '{{name}}: {{condition}}',
   'event.conditionEnded': '{{name}}: {{condition}} is over',

@@ -12,7 +12,7 @@ export const builders = {
   'guide.step': 'Vaihe {{step, number}}/{{steps, number}}',
   'guide.start': 'Aloita hahmona',
   'guide.startHelp': 'Valinta korvaa lomakkeen sisällön; kumoaminen palauttaa sen.',
-  'guide.vitals': '{{hitPoints, number}} kestopistettä · {{defense}} {{value, number}}',
+  'guide.vitals': 'Kestopisteet {{hitPoints, number}} · {{defense}} {{value, number}}',
   'guide.next': 'Seuraava',
   'guide.back': 'Edellinen',
   'guide.leave': 'Näytä koko lomake',

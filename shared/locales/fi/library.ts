@@ -108,7 +108,7 @@ export const library = {
   'exchange.progress': '{{done, number}} / {{all, number}}',
   'exchange.working': 'Työn alla…',
   'exchange.report':
-    'Tuotu: {{added, number}} uutta, {{replaced, number}} korvattu, {{kept, number}} pidetty, {{unchanged, number}} ennallaan.',
+    'Tuotu: uusia {{added, number}}, korvattuja {{replaced, number}}, pidettyjä {{kept, number}}, ennallaan {{unchanged, number}}.',
   'exchange.exportJson': 'Vie JSON-tiedostoksi',
   'exchange.importJson': 'Tuo JSON-tiedostosta',
   'exchange.exportCsv': 'Vie luettelo CSV-tiedostoksi',

@@ -12,7 +12,7 @@ export const builders = {
   'guide.step': 'Étape {{step, number}} sur {{steps, number}}',
   'guide.start': 'Commencer comme',
   'guide.startHelp': 'Le choix remplace le contenu de la feuille ; annuler le fait revenir.',
-  'guide.vitals': '{{hitPoints, number}} points de vie · {{defense}} {{value, number}}',
+  'guide.vitals': 'Points de vie {{hitPoints, number}} · {{defense}} {{value, number}}',
   'guide.next': 'Suivant',
   'guide.back': 'Précédent',
   'guide.leave': 'Montrer toute la feuille',

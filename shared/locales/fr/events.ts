@@ -28,7 +28,7 @@ export const events = {
   'share.none': 'rien',
   'share.resisted': 'réduits',
   'event.temporaryHitPointsSet': '{{name}} : points de vie temporaires {{temporary, number}}',
-  'event.maximumHitPointsSet': '{{name}} : au plus {{maximum, number}} points de vie',
+  'event.maximumHitPointsSet': '{{name}} : points de vie maximum {{maximum, number}}',
   'event.poolChanged': '{{name}}, {{pool}} : {{change, signed}}',
   'event.conditionBegan': '{{name}} : {{condition}}',
   'event.conditionEnded': '{{name}} : fin de {{condition}}',

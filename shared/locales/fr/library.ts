@@ -118,7 +118,7 @@ export const library = {
   'exchange.progress': '{{done, number}} sur {{all, number}}',
   'exchange.working': 'En cours…',
   'exchange.report':
-    'Importé : {{added, number}} nouveaux, {{replaced, number}} remplacés, {{kept, number}} gardés, {{unchanged, number}} identiques.',
+    'Importé : nouveaux {{added, number}}, remplacés {{replaced, number}}, gardés {{kept, number}}, identiques {{unchanged, number}}.',
   'exchange.exportJson': 'Exporter en JSON',
   'exchange.importJson': 'Importer du JSON',
   'exchange.exportCsv': 'Exporter la liste en CSV',

@@ -28,7 +28,7 @@ export const players = {
   'players.numberedMonster': 'Monstre {{number, number}}',
   'players.round': 'Tour',
   'players.masterActs': 'Au meneur de jouer',
-  'players.barSteps': '{{steps, number}} parts sur {{all, number}}',
+  'players.barSteps': '{{steps, number}} sur {{all, number}} parts restantes',
   'players.health.unhurt': 'indemne',
   'players.health.light': 'égratigné',
   'players.health.wounded': 'blessé',

@@ -120,7 +120,7 @@ export const en = {
   'part.base': 'Base',
   'part.abilityDamage': 'Ability damage',
   'part.speed': 'Speed',
-  'part.furtherPaces': 'Speed again, {{times, number}} times',
+  'part.furtherPaces': 'Speed again ×{{times, number}}',
   'part.armorWeight': 'In {{armor}}',
   'source.die': 'The d20 that fell',
   'source.gameMaster': 'Set by the game master',

@@ -120,7 +120,7 @@ export const fi = {
   'part.base': 'Lähtöarvo',
   'part.abilityDamage': 'Kykyvauriot',
   'part.speed': 'Nopeus',
-  'part.furtherPaces': 'Nopeus vielä {{times, number}} kertaa',
+  'part.furtherPaces': 'Nopeus uudelleen ×{{times, number}}',
   'part.armorWeight': 'Varustus: {{armor}}',
   'source.die': 'Heitetty n20',
   'source.gameMaster': 'Pelinjohtajan asettama',

@@ -120,7 +120,7 @@ export const fr = {
   'part.base': 'Base',
   'part.abilityDamage': 'Affaiblissement',
   'part.speed': 'Vitesse',
-  'part.furtherPaces': 'Vitesse encore {{times, number}} fois',
+  'part.furtherPaces': 'Vitesse encore ×{{times, number}}',
   'part.armorWeight': 'Équipement : {{armor}}',
   'source.die': 'Le d20 tombé',
   'source.gameMaster': 'Fixé par le meneur',

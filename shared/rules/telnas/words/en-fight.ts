@@ -19,7 +19,7 @@ export const enFight = {
   'outcome.done': '{{action}}',
   'outcome.balanceLost': '{{weapon}}: balance lost',
   'outcome.area': '{{weapon}}: {{count, number}} affected, damage {{damage, number}}',
-  'outcome.healed': '{{spell}}: {{amount, number}} points',
+  'outcome.healed': '{{spell}}: effect {{amount, number}}',
   'outcome.noEffect': '{{spell}} fails',
   'outcome.backlash': '{{spell}} turns on the healer for {{damage, number}}',
   'outcome.firstAid': 'First Aid: {{band}}',

@@ -19,7 +19,7 @@ export const fiFight = {
   'outcome.done': '{{action}}',
   'outcome.balanceLost': '{{weapon}}: tasapaino petti',
   'outcome.area': '{{weapon}}: vaikuttaa {{count, number}} kohteeseen, vauriot {{damage, number}}',
-  'outcome.healed': '{{spell}}: {{amount, number}} pistettä',
+  'outcome.healed': '{{spell}}: vaikutus {{amount, number}}',
   'outcome.noEffect': '{{spell}} epäonnistuu',
   'outcome.backlash': '{{spell}} kääntyy parantajaa vastaan: {{damage, number}}',
   'outcome.firstAid': 'Ensiapu: {{band}}',

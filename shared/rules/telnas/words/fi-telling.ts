@@ -117,9 +117,9 @@ export const fiTelling = {
   'why.heal.half': '{{score, number}} on 5:n ja 9:n välillä.',
   'why.heal.none': '{{score, number}} on alle 5.',
   'why.heal.critical-failure': 'Nopassa on 1.',
-  'why.effect.critical': '{{total, number}} pistettä: vaikutus kaksinkertaisena.',
-  'why.effect.full': '{{total, number}} pistettä: koko vaikutus.',
-  'why.effect.half': '{{total, number}} pistettä: puolet vaikutuksesta.',
+  'why.effect.critical': 'Vaikutus kaksinkertaisena: {{total, number}}.',
+  'why.effect.full': 'Koko vaikutus: {{total, number}}.',
+  'why.effect.half': 'Puolet vaikutuksesta: {{total, number}}.',
   'why.firstAid.critical': 'Nopassa on 20: kestopisteitä on {{hp, number}}, ja toiminto on mahdollinen.',
   'why.firstAid.success':
     '{{natural, number}} on vähintään 10: kestopisteitä on {{hp, number}}, ja toiminto on mahdollinen.',

@@ -19,7 +19,7 @@ export const frFight = {
   'outcome.done': '{{action}}',
   'outcome.balanceLost': '{{weapon}} : équilibre perdu',
   'outcome.area': '{{weapon}} : {{count, number}} dans la zone, {{damage, number}} de dégâts',
-  'outcome.healed': '{{spell}} : {{amount, number}} points',
+  'outcome.healed': '{{spell}} : effet {{amount, number}}',
   'outcome.noEffect': '{{spell}} échoue',
   'outcome.backlash': '{{spell}} se retourne contre le soigneur : {{damage, number}}',
   'outcome.firstAid': 'Premiers secours : {{band}}',
