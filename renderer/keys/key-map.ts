@@ -22,6 +22,7 @@ export const keyMap = {
   pointsBox: ['p'],
   newCondition: ['q'],
   secretRoll: ['u'],
+  saves: ['x'],
   shareFull: ['o'],
   shareHalf: ['s'],
   shareDouble: ['w'],

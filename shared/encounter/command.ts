@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerSchema, conditionSchema, lastingSchema } from '../rules/core/schema.ts';
+import { harmSchema } from './harm.ts';
 import { shares } from './state.ts';
 
 const combatant = z.number().int().min(1).max(10_000);
@@ -18,6 +19,8 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
     /** Why the modifier. */
     reason: z.string().trim().min(1).max(100).exactOptional(),
     inputs: z.record(z.string().max(40), z.number().int().min(-1000).max(1000)).exactOptional(),
+    /** Of saving throws: what they are against. */
+    harm: harmSchema.exactOptional(),
     secret: z.literal(true).exactOptional(),
     /** Done whatever the rules have against it. */
     overrule: z.literal(true).exactOptional(),

@@ -86,6 +86,12 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
     case 'rollAbandoned':
       return appWord('event.rollAbandoned');
     case 'damageApplied':
+      if (event.share !== undefined)
+        return appWord('event.shareChanged.damage', {
+          name: nameOf(event.combatant),
+          share: appWord(`share.${event.share}`),
+          amount: event.amount,
+        });
       return appWord('event.damageApplied', { name: nameOf(event.combatant), count: event.amount });
     case 'hitPointsChanged':
       return appWord('event.hitPointsChanged', { name: nameOf(event.combatant), change: event.change });

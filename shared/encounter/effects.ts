@@ -1,6 +1,8 @@
-import { plainFigure } from '../rules/core/figure.ts';
+import { appWord } from '../locales/app-word.ts';
+import { figure, plainFigure } from '../rules/core/figure.ts';
 import type { Effect, Whom } from '../rules/core/step.ts';
 import type { DyingRules } from '../rules/core/system.ts';
+import type { Harm } from './harm.ts';
 import { damageEvent, healingEvent, poolAfter } from './points.ts';
 import { type Combatant, combatantOf, type OpenRoll, standingOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
@@ -73,6 +75,21 @@ export function unfoldEffects(unfolding: Unfolding, parties: Parties, effects: r
         endAll(unfolding, before, effect.condition);
         break;
     }
+  }
+}
+
+/** Lets what saving throws were against reach those who made them, each as it came through. */
+export function unfoldHarm(
+  unfolding: Unfolding,
+  { actor, targets }: Parties,
+  { points, saved }: Harm,
+  saves: readonly boolean[],
+): void {
+  const harm = figure([{ label: appWord('harm.points'), value: points, source: appWord('harm.source') }]);
+  const savers = targets.length === 0 ? [actor] : targets;
+  for (const [at, number] of savers.entries()) {
+    const before = combatantOf(unfolding.state, number);
+    unfolding.add(damageEvent(before, harm, saves[at] === true ? saved : undefined));
   }
 }
 

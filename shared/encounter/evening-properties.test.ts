@@ -45,6 +45,7 @@ function anyRoll(pick: Pick, state: EncounterState, table: Table): EncounterComm
     modifier: pick(7) - 3,
     ...(pick(2) === 0 ? { overrule: true } : {}),
     ...(pick(9) === 0 ? { secret: true } : {}),
+    ...(offer.group === 'save' ? { harm: { points: 1 + pick(9), saved: 'half' } } : {}),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   vitalStateSchema,
 } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
+import { harmSchema, savedShares } from './harm.ts';
 import { shares } from './state.ts';
 
 const combatant = z.number().int().min(1);
@@ -84,6 +85,7 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     modifier: z.number().int(),
     reason: z.string().exactOptional(),
     inputs: z.record(z.string(), z.number().int()).exactOptional(),
+    harm: harmSchema.exactOptional(),
     secret: z.literal(true).exactOptional(),
     groups: z.array(z.array(combatant).min(1)).exactOptional(),
     surprised: z.array(combatant).exactOptional(),
@@ -104,6 +106,8 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     /** Points lost, never negative. */
     amount: z.number().int().min(0),
     figure: figureSchema,
+    /** How much of the figure that is, where it is not all. */
+    share: z.enum(savedShares).exactOptional(),
     hitPoints,
     temporary: temporary.exactOptional(),
   }),

@@ -82,7 +82,7 @@ function applied(state: EncounterState, event: Applied): EncounterState {
     combatant: event.combatant,
     kind: event.type === 'damageApplied' ? 'damage' : 'healing',
     figure: event.figure,
-    share: 'full',
+    share: (event.type === 'damageApplied' ? event.share : undefined) ?? 'full',
     resisted: 0,
     amount: event.amount,
     change: { hitPoints: event.hitPoints - before.hitPoints, temporary: left - before.temporaryHitPoints },

@@ -2,6 +2,7 @@ import { plainFigure } from '../rules/core/figure.ts';
 import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
 import type { EncounterCommand } from './command.ts';
 import type { StateEvent } from './evolve.ts';
+import type { SavedShare } from './harm.ts';
 import { type Application, type Combatant, combatantOf, type EncounterState, type Share } from './state.ts';
 
 type Decided = Result<readonly StateEvent[], Refusal>;
@@ -101,7 +102,7 @@ export function changePool(
 }
 
 /** How much arrives of what a rule said; halves are rounded down. */
-function shareOf({ figure }: Application, share: Share, resisted: number): number {
+function shareOf({ figure }: Pick<Application, 'figure'>, share: Share, resisted: number): number {
   const whole = Math.max(0, figure.total);
   switch (share) {
     case 'full':
@@ -149,15 +150,20 @@ export function changeShare(
   return granted([{ ...common, amount: wanted, hitPoints, temporary }]);
 }
 
-/** A rule's damage to somebody. */
-export function damageEvent(before: Combatant, figure: Application['figure']): StateEvent {
-  const amount = Math.max(0, figure.total);
+/** A rule's damage to somebody, or the share of it that reaches who saved. */
+export function damageEvent(
+  before: Combatant,
+  figure: Application['figure'],
+  share?: SavedShare,
+): StateEvent {
+  const amount = shareOf({ figure }, share ?? 'full', 0);
   const { hitPoints, temporaryHitPoints } = wounded(before, amount);
   return {
     type: 'damageApplied',
     combatant: before.combatant,
     amount,
     figure: plainFigure(figure),
+    ...(share === undefined ? {} : { share }),
     hitPoints,
     ...(temporaryHitPoints === before.temporaryHitPoints ? {} : { temporary: temporaryHitPoints }),
   };

@@ -7,7 +7,7 @@ import type { ActionOffer } from '../rules/core/system.ts';
 import { type TogetherWords, together } from '../rules/core/together.ts';
 import type { EncounterCommand } from './command.ts';
 import type { Table } from './decide.ts';
-import { type Parties, unfoldEffects } from './effects.ts';
+import { type Parties, unfoldEffects, unfoldHarm } from './effects.ts';
 import type { StateEvent } from './evolve.ts';
 import { objectionTo, type RollInputs, situationOf } from './objection.ts';
 import { type Combatant, combatantOf, type EncounterState, type OpenRoll, standingOf } from './state.ts';
@@ -84,12 +84,13 @@ function progress(
 
 function close(
   unfolding: Unfolding,
-  roll: Parties & Pick<OpenRoll, 'groups' | 'surprised'>,
+  roll: Parties & Pick<OpenRoll, 'groups' | 'surprised' | 'harm'>,
   outcome: ActionOutcome,
 ): void {
   unfolding.add({ type: 'rollClosed', summary: outcome.summary });
   unfoldEffects(unfolding, roll, outcome.effects);
-  const { groups, surprised = [] } = roll;
+  const { groups, surprised = [], harm } = roll;
+  if (harm !== undefined && outcome.saves !== undefined) unfoldHarm(unfolding, roll, harm, outcome.saves);
   if (groups === undefined || outcome.places === undefined) return;
   const order = outcome.places.flatMap((place) => groups[place] ?? []);
   unfolding.add({ type: 'orderRolled', order, surprised: [...surprised] });
@@ -208,6 +209,7 @@ export function openRoll(
     const without = command.targets.find((target) => offerOf(state, target, command, table) === undefined);
     if (without !== undefined) return refused('NO_SUCH_ACTION', 'targets');
   }
+  if (command.harm !== undefined && offer.group !== 'save') return refused('BAD_REQUEST', 'harm');
   const inputs = inputsFor(offer, command.inputs);
   if (!inputs.ok) return inputs;
   const roll = { ...command, ...(inputs.value === undefined ? {} : { inputs: inputs.value }) };

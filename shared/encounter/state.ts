@@ -5,6 +5,7 @@ import type { SheetKind } from '../rules/core/sheet.ts';
 import type { Condition, Pool, Standing } from '../rules/core/standing.ts';
 import type { Answer, Finding, Lasting, Question } from '../rules/core/step.ts';
 import type { SystemId, VitalState } from '../rules/core/system.ts';
+import type { Harm } from './harm.ts';
 
 /** A condition as somebody has it. */
 export interface HeldCondition extends Condition {
@@ -67,6 +68,7 @@ export interface OpenRoll {
   readonly modifier: number;
   readonly reason?: string;
   readonly inputs?: Readonly<Record<string, number>>;
+  readonly harm?: Harm;
   /** Only the game master sees it. */
   readonly secret?: true;
   /** Of a roll for the order of turns: who rolls together. */

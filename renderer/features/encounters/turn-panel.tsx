@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { objectionTo, type Rulebook } from '../../../shared/encounter/objection.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
 import { leftOfTurn } from '../../../shared/rules/core/economy.ts';
-import type { ActionGroup, ActionInput, ActionOffer } from '../../../shared/rules/core/system.ts';
+import type { ActionGroup, ActionOffer } from '../../../shared/rules/core/system.ts';
 import { FindingView } from '../../figures/finding-view.tsx';
 import { actionKeys, keyHint, keyMap } from '../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
@@ -16,6 +16,7 @@ import { useWords } from '../../words/words.tsx';
 import { ActionList, type Aimed } from './action-list.tsx';
 import { Applications } from './applications.tsx';
 import type { Send } from './roll-panel.tsx';
+import { type Called, SavesPanel } from './saves-panel.tsx';
 import { aimOf, likelyTargets, targetsOf } from './targets.ts';
 import { TurnLeft } from './turn-left.tsx';
 import styles from './turn-panel.module.css';
@@ -31,13 +32,6 @@ interface TurnPanelProps {
   onChoose: (combatants: readonly number[]) => void;
 }
 
-function inputsIn(offers: readonly ActionOffer[]): readonly ActionInput[] {
-  const byId = new Map(
-    offers.flatMap(({ inputs = [] }) => inputs.map((input) => [input.id, input] as const)),
-  );
-  return [...byId.values()];
-}
-
 /** What whoever has the turn can do, against whom, each on one key; and what the last roll came to. */
 export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPanelProps) {
   const words = useWords();
@@ -47,10 +41,7 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
   const meant = targetsOf(state, actor, chosen);
   const [modifier, setModifier] = useState(0);
   const [reason, setReason] = useState('');
-  const [inputs, setInputs] = useState<Readonly<Record<string, number>>>({});
   const [secret, setSecret] = useState(false);
-  const [together, setTogether] = useState(false);
-  const summary = useRef<HTMLDetailsElement>(null);
   const down = actor.vitalState !== null && !actor.vitalState.acts;
   const offers = book.sheets
     .actions(book.sheetOf(actor.snapshot), state.options)
@@ -60,15 +51,19 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
   const aimed = (offer: ActionOffer): Aimed => {
     const place = inTurn.indexOf(offer);
     const key = place < 0 ? undefined : actionKeys[place];
-    const alone = offer.group === 'save' || offer.group === 'check';
-    const at = alone && together && offer.targets === 'none' ? meant : aimOf(offer, meant, state, actor);
-    return { offer, at, key };
+    return { offer, at: aimOf(offer, meant, state, actor), key };
   };
+  const calledOf = (offer: ActionOffer, together: boolean): Aimed =>
+    together && offer.targets === 'none' ? { offer, at: meant, key: undefined } : aimed(offer);
   const inGroup = (...groups: readonly ActionGroup[]): readonly Aimed[] =>
     offers.filter(({ group }) => groups.includes(group)).map(aimed);
-  const others = inGroup('save', 'check');
+  const others = offers.filter(({ group }) => group === 'save' || group === 'check');
 
-  const act = async ({ offer, at }: Aimed, overrule: boolean): Promise<void> => {
+  const act = async (
+    { offer, at }: Aimed,
+    overrule: boolean,
+    { inputs, harm }: Pick<Called, 'inputs' | 'harm'> = { inputs: {} },
+  ): Promise<void> => {
     const given = (offer.inputs ?? []).flatMap(({ id }) => {
       const value = inputs[id];
       return value === undefined ? [] : [[id, value] as const];
@@ -82,6 +77,7 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
       modifier,
       ...(reason.trim() === '' || modifier === 0 ? {} : { reason: reason.trim() }),
       ...(given.length === 0 ? {} : { inputs: Object.fromEntries(given) }),
+      ...(harm !== undefined && offer.group === 'save' ? { harm } : {}),
       ...(secret ? { secret: true } : {}),
       ...(overrule ? { overrule: true } : {}),
     });
@@ -127,7 +123,8 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
     economy === undefined
       ? undefined
       : leftOfTurn(economy.turns(book.sheetOf(actor.snapshot), state.options), state.taken);
-  const list = { state, actor, book, onAct: (one: Aimed, overrule: boolean) => void act(one, overrule) };
+  const list = { state, actor, book };
+  const onAct = (one: Aimed, overrule: boolean): void => void act(one, overrule);
   const main = inGroup('attack', 'magic');
   const rest = inGroup('other');
   const odds = useOdds(state, actor, book, main, modifier);
@@ -143,7 +140,9 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
         </div>
       )}
       <Applications state={state} send={send} />
-      {economy !== undefined && left !== undefined && <TurnLeft costs={economy.costs} left={left} />}
+      {economy !== undefined && left !== undefined && (
+        <TurnLeft costs={economy.costs} left={left} send={send} />
+      )}
       <div className={styles.situation}>
         {meant[0] === undefined ? (
           <p className={styles.none}>{t('encounter.noTarget')}</p>
@@ -181,37 +180,24 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
         )}
       </div>
       {main.length === 0 && <p className={styles.none}>{t('encounter.noActions')}</p>}
-      <ActionList {...list} actions={main} odds={odds} />
+      <ActionList {...list} actions={main} odds={odds} onAct={onAct} />
       {rest.length > 0 && (
         <>
           <SectionHeading level={3}>{t('encounter.otherActions')}</SectionHeading>
-          <ActionList {...list} actions={rest} isQuiet />
+          <ActionList {...list} actions={rest} isQuiet onAct={onAct} />
         </>
       )}
       {others.length > 0 && (
-        <details className={styles.saves} ref={summary}>
-          <summary>
-            <SectionHeading level={3}>
-              {t(others.some(({ offer }) => offer.group === 'save') ? 'encounter.saves' : 'encounter.checks')}
-            </SectionHeading>
-          </summary>
-          <div className={styles.situation}>
-            <Checkbox isSelected={together} onChange={setTogether}>
-              {t('encounter.together', { count: meant.length })}
-            </Checkbox>
-            {inputsIn(others.map(({ offer }) => offer)).map(({ id, label, least, most, initial }) => (
-              <NumberField
-                key={id}
-                label={say(label)}
-                value={inputs[id] ?? initial}
-                minValue={least}
-                maxValue={most}
-                onChange={(value) => setInputs((before) => ({ ...before, [id]: value ?? initial }))}
-              />
-            ))}
-          </div>
-          <ActionList {...list} actions={others} isQuiet />
-        </details>
+        <SavesPanel offers={others} meant={meant}>
+          {(called) => (
+            <ActionList
+              {...list}
+              actions={others.map((offer) => calledOf(offer, called.together))}
+              isQuiet
+              onAct={(one, overrule) => void act(one, overrule, called)}
+            />
+          )}
+        </SavesPanel>
       )}
       <Checkbox isSelected={secret} onChange={setSecret}>
         {t('encounter.secret', { key: keyHint('secretRoll', words) })}

@@ -101,6 +101,8 @@ export type Effect =
 export interface ActionOutcome {
   readonly summary: Label;
   readonly effects: readonly Effect[];
+  /** Of saving throws: whether each of those who made one got through, in their order. */
+  readonly saves?: readonly boolean[];
   /** Of a roll for the order of turns: the groups that rolled, first to act first. */
   readonly places?: readonly number[];
 }

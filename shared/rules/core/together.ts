@@ -43,13 +43,15 @@ function* named<T>(rule: Rule<T>, name: Label, words: TogetherWords): Rule<T> {
 /** Several creatures do the same, one after the other, each with its own dice: a save of everybody in a fire. */
 export function* together(members: readonly Member[], words: TogetherWords): Rule<ActionOutcome> {
   const effects: Effect[] = [];
+  const saves: boolean[] = [];
   let summary: Label | undefined;
   for (const [at, { name, rule }] of members.entries()) {
     const outcome = yield* named(rule, name, words);
     effects.push(...outcome.effects.map((effect) => placedEffect(effect, at)));
+    saves.push(...(outcome.saves ?? []));
     const told = 'key' in outcome.summary ? words.of(name, outcome.summary) : outcome.summary;
     summary = summary === undefined ? told : words.both(summary, told);
   }
   if (summary === undefined) throw new Error('nobody does something together');
-  return { summary, effects };
+  return saves.length === 0 ? { summary, effects } : { summary, effects, saves };
 }

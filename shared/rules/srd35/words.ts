@@ -64,7 +64,7 @@ export type FightWord =
   | `action.${'move' | 'run' | 'dying'}`
   | 'input.difficulty'
   | `${'condition' | 'state'}.stable`
-  | 'next.dying'
+  | `next.${'disabled' | 'dying'}`
   | 'objection.notDying'
   | `${'question' | 'verdict'}.initiativeOf`
   | `outcome.${'saved' | 'notSaved' | 'stable' | 'bleeds' | 'moves' | 'runs' | 'movesFreely' | 'runsFreely'}`;

@@ -135,6 +135,7 @@ test.each([
       params: { danger: { key: `strike-save:danger.${danger}` } },
     },
     effects: [],
+    saves: [outcome === 'saved'],
   });
 });
 

@@ -60,7 +60,11 @@ function* saveFrom(actor: StrikeSaveSheet, danger: Danger, situation: ActionSitu
   const saver = saverOf(actor, danger, situationParts(situation, 'save', words));
   const { success } = yield* savingThrow(saver, [danger], switchesOf(situation.options));
   const params = { danger: word(`danger.${danger}`) };
-  return { summary: word(success ? 'outcome.saved' : 'outcome.notSaved', params), effects: [] };
+  return {
+    summary: word(success ? 'outcome.saved' : 'outcome.notSaved', params),
+    effects: [],
+    saves: [success],
+  };
 }
 
 /**

@@ -14,6 +14,7 @@ function stateOf(stands: Standing, _options: OptionValues): VitalState {
     acts: id === 'able' || id === 'disabled',
     dead: id === 'dead',
   };
+  if (id === 'disabled') return { id, ...common, next: word('next.disabled') };
   if (id !== 'dying') return { id, ...common };
   if (isIn(stands, stable)) return { ...common, id: 'stable', label: word('state.stable') };
   return { id, ...common, next: word('next.dying') };

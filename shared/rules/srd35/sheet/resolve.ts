@@ -76,7 +76,11 @@ function* save(actor: Srd35Sheet, against: Save, situation: ActionSituation): Ru
   const bonus = figure([...saveOf(actor, against).parts, ...added]);
   const { success } = yield* savingThrow(bonus, situation.inputs?.difficulty ?? 15);
   const params = { save: word(`save.${against}`) };
-  return { summary: word(success ? 'outcome.saved' : 'outcome.notSaved', params), effects: [] };
+  return {
+    summary: word(success ? 'outcome.saved' : 'outcome.notSaved', params),
+    effects: [],
+    saves: [success],
+  };
 }
 
 function* holdOn({ stands }: ActionSituation): Rule<ActionOutcome> {
