@@ -103,6 +103,8 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
   const campaign = await newCampaign(desk, 'Orle', 'srd35');
   const table = new Table(desk, 'Orle', 'The mill');
 
+  await table.onATallScreen();
+
   await test.step('four heroes, four goblins and two ogres', async () => {
     const heroes = [
       await newCreature(desk, campaign, 'character', 'Borin', borin),

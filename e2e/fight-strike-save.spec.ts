@@ -65,6 +65,8 @@ test('a fight by attack and save tables with typed dice', async ({ folder }) => 
   const campaign = await newCampaign(desk, 'Orle', 'strike-save');
   const table = new Table(desk, 'Orle', 'The gate');
 
+  await table.onATallScreen();
+
   await test.step('four heroes, four goblins and two trolls; the mage is moved before the archer', async () => {
     const heroes = [
       await newCreature(desk, campaign, 'character', 'Aiko', aiko),
@@ -75,7 +77,8 @@ test('a fight by attack and save tables with typed dice', async ({ folder }) => 
     const small = await newCreature(desk, campaign, 'monster', 'Goblin', goblin);
     const large = await newCreature(desk, campaign, 'monster', 'Troll', troll);
     await newEncounter(desk, campaign, 'The gate', [...heroes, small, small, small, small, large, large]);
-    await table.page.getByRole('button', { name: 'Move Sel up' }).click();
+    await table.page.getByRole('row', { name: 'Sel', exact: true }).focus();
+    await table.press('Alt+ArrowUp');
     await table.tells('Order changed');
     await table.isTurn(1, 'Aiko');
   });

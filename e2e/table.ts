@@ -32,6 +32,11 @@ export class Table {
     }
   }
 
+  /** A screen on which everybody is in sight at once: lists draw no more than that. */
+  async onATallScreen(): Promise<void> {
+    await this.page.setViewportSize({ width: 1400, height: 1700 });
+  }
+
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
   }
@@ -88,6 +93,7 @@ export class Table {
   async powerCut(): Promise<void> {
     await kill(this.#desk);
     this.#desk = await startDesk(this.#desk.folder);
+    await this.onATallScreen();
     await this.page.getByRole('row', { name: this.#campaign }).click();
     await this.page.getByRole('tab', { name: 'Encounters' }).click();
     await this.page.getByRole('row', { name: this.#encounter }).click();

@@ -34,7 +34,7 @@ export const keyMap = {
 export type Command = keyof typeof keyMap;
 
 /** Letters for the actions of whoever has the turn, in the order in which they are offered. */
-export const actionKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'l', 'x', 'y'] as const;
+export const actionKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'l', 'y'] as const;
 
 /** How a key event is written in the map. */
 export function keyOf(
