@@ -140,7 +140,7 @@ const rows: readonly [StateEvent, string, string, string][] = [
   [
     { type: 'maximumHitPointsSet', combatant: 1, maximumHitPoints: 60, hitPoints: 48 },
     'Aiko: maximum hit points 60',
-    'Aiko : au plus 60 points de vie',
+    'Aiko : points de vie maximum 60',
     'Aiko: kestopisteitä enintään 60',
   ],
   [
