@@ -105,7 +105,12 @@ export interface ActionOutcome {
   readonly saves?: readonly boolean[];
   /** Of a roll for the order of turns: the groups that rolled, first to act first. */
   readonly places?: readonly number[];
+  /** Group by group, what its place was found by; null for a place that no die gave. */
+  readonly scores?: readonly (PlaceScore | null)[];
 }
+
+/** Numbers that a place in the order was found by, the first deciding; the higher acts first. */
+export type PlaceScore = readonly number[];
 
 /** The sum of what fell. */
 export function sumOf(answer: RollAnswer): number {

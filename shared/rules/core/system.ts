@@ -6,6 +6,7 @@ import type { Levelling } from './levelling.ts';
 import type { OptionSpec, OptionValues } from './option.ts';
 import type { PaperLayout } from './paper.ts';
 import type { PasteReader } from './pasted.ts';
+import type { QuickRules } from './quick.ts';
 import type { Refusal, Result, RuleRefusal } from './result.ts';
 import type {
   DerivedGroup,
@@ -16,7 +17,7 @@ import type {
   SheetSection,
 } from './sheet.ts';
 import type { Adjustable, Pool, Standing } from './standing.ts';
-import type { ActionOutcome, Effect, Rule } from './step.ts';
+import type { ActionOutcome, Effect, PlaceScore, Rule } from './step.ts';
 import type { ReadingTable } from './table.ts';
 
 export const systemIds = ['strike-save', 'success-levels', 'srd35', 'telnas'] as const;
@@ -127,6 +128,17 @@ export interface OrderRules {
   readonly by: 'each' | 'side';
   /** Rolls for the groups; an outcome without places decided nothing, and has to be rolled again. */
   readonly roll: (groups: readonly OrderGroup[]) => Rule<ActionOutcome>;
+  /**
+   * Rolls for somebody who comes later. The slots are those of the order as it runs, each with what it was found
+   * by, null where no die gave it; the place is that of the slot before which the newcomer acts.
+   */
+  readonly newcomer: (slots: readonly (PlaceScore | null)[], group: OrderGroup) => Rule<NewcomerPlace>;
+}
+
+/** Where a newcomer acts: before the slot of this number, counted from 0, and by what. */
+export interface NewcomerPlace {
+  readonly place: number;
+  readonly score: PlaceScore;
 }
 
 /** How creatures fall, and what becomes of the fallen. */
@@ -160,6 +172,8 @@ export interface SheetRules {
   readonly sections: (kind: SheetKind, options: OptionValues) => readonly SheetSection[];
   readonly newSheet: (kind: SheetKind) => SheetData;
   readonly guide: (kind: SheetKind) => Guide;
+  /** Creatures made up at the table. */
+  readonly quick: QuickRules;
   /** How a checked sheet goes up and down; absent where the rules know no levels. */
   readonly levelling?: (kind: SheetKind, sheet: SheetData, options: OptionValues) => Levelling;
   /** Paths of the fields that a person looks at again with every level. */

@@ -8,6 +8,7 @@ import { guide } from './guide.ts';
 import { levelling } from './levels.ts';
 import { options } from './options.ts';
 import { paper } from './paper.ts';
+import { quick } from './quick.ts';
 import { readingTables } from './reading-tables.ts';
 import { resolve } from './resolve.ts';
 import { calledOf, newSheet, sections, sheetOf } from './sheet.ts';
@@ -17,6 +18,7 @@ const sheets: SheetRules = {
   sections,
   newSheet,
   guide,
+  quick,
   levelling,
   revisedWithLevel: ['hitPoints'],
   readSheet: sheetReader(sections),

@@ -15,6 +15,7 @@ import { objection } from './objection.ts';
 import { actions } from './offers.ts';
 import { order } from './order.ts';
 import { paper } from './paper.ts';
+import { quick } from './quick.ts';
 import { type Srd35Sheet, sheetOf, traits } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -38,6 +39,7 @@ export const sheets: SheetRules = {
   sections,
   newSheet,
   guide,
+  quick,
   levelling,
   revisedWithLevel: ['hitPoints'],
   readSheet: sheetReader(sections),

@@ -6,6 +6,7 @@ import { newSheet, sections } from './form.ts';
 import { guide } from './guide.ts';
 import { actions } from './offers.ts';
 import { paper } from './paper.ts';
+import { quick } from './quick.ts';
 import { callingOf, sheetOf } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -14,6 +15,7 @@ export const sheets: SheetRules = {
   sections,
   newSheet,
   guide,
+  quick,
   revisedWithLevel: [],
   readSheet: sheetReader(sections),
   derive,

@@ -1,6 +1,6 @@
-import type { ActionOutcome, Rule } from '../../core/step.ts';
-import type { OrderGroup, OrderRules } from '../../core/system.ts';
-import { sideInitiative } from '../initiative.ts';
+import type { ActionOutcome, PlaceScore, Rule } from '../../core/step.ts';
+import type { NewcomerPlace, OrderGroup, OrderRules } from '../../core/system.ts';
+import { newcomerInitiative, sideInitiative } from '../initiative.ts';
 import type { Side } from '../vocabulary.ts';
 import { word } from '../words.ts';
 
@@ -27,8 +27,22 @@ function* rolled(groups: readonly OrderGroup[]): Rule<ActionOutcome> {
     first === undefined
       ? word('verdict.initiativeTied')
       : word('verdict.goesFirst', { side: word(`side.${first.who}`) });
-  return { summary, effects: [], places };
+  const scores = groups.map(({ kind }): PlaceScore | null => {
+    const die = found.find(({ who }) => sideOf[kind] === who)?.die ?? null;
+    return die === null ? null : [die];
+  });
+  return { summary, effects: [], places, scores };
+}
+
+/** Newcomers slot in by a die of their own, whichever side they are on. */
+function* newcomer(slots: readonly (PlaceScore | null)[]): Rule<NewcomerPlace> {
+  const standing = slots.map((slot, who) => ({ who, die: slot?.[0] ?? null }));
+  const order = yield* newcomerInitiative(standing, standing.length);
+  const place = order.findIndex(({ who }) => who === standing.length);
+  const die = order[place]?.die;
+  if (die === undefined || die === null) throw new Error('a newcomer without a die');
+  return { place, score: [die] };
 }
 
 /** Initiative by side. */
-export const order: OrderRules = { by: 'side', roll: rolled };
+export const order: OrderRules = { by: 'side', roll: rolled, newcomer };

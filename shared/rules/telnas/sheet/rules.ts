@@ -13,6 +13,7 @@ import { objection } from './objection.ts';
 import { actions } from './offers.ts';
 import { order } from './order.ts';
 import { paper } from './paper.ts';
+import { quick } from './quick.ts';
 import { identityOf, sheetOf, traits } from './read.ts';
 import { resolve } from './resolve.ts';
 
@@ -36,6 +37,7 @@ export const sheets: SheetRules = {
   sections,
   newSheet,
   guide,
+  quick,
   levelling: (_, sheet) => levelling(sheet),
   revisedWithLevel: ['hitPoints', 'mana'],
   readSheet: sheetReader(sections),
