@@ -5,11 +5,11 @@ import { systems } from '../../shared/rules/registry.ts';
 import { campaignOf, differing } from './campaign-rules.ts';
 import { addDocument, saveDocument } from './change-document.ts';
 import type { Desk } from './desk.ts';
-import type { Area, HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { once } from './once.ts';
 
 /** Campaigns: their system for good, their name, language and house rules as long as they last. */
-export function campaignHandlers(desk: Desk): HandlersOf<Area<'campaigns'>> {
+export function campaignHandlers(desk: Desk): HandlersOf<'campaigns.create' | 'campaigns.save'> {
   const { store } = desk;
   return {
     'campaigns.create': ({ commandId, name, system, language }) =>

@@ -1,26 +1,16 @@
-import { decide, type Table } from '../../shared/encounter/decide.ts';
+import { decide } from '../../shared/encounter/decide.ts';
 import type { RecordedEvent } from '../../shared/encounter/event.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
-import { systems } from '../../shared/rules/registry.ts';
 import type { Desk } from './desk.ts';
 import { endEncounter, reopenEncounter } from './ending.ts';
-import type { Area, HandlersOf, Input, Output } from './handler.ts';
+import type { HandlersOf, Input, Output } from './handler.ts';
+import { followCharacters } from './joining.ts';
 import { type Carrying, type Done, did, once } from './once.ts';
-import { advanced, encounterOf, type OpenEncounter } from './open-encounters.ts';
+import { advanced, encounterOf } from './open-encounters.ts';
+import { shelveOthers } from './shelving.ts';
 import { startEncounter } from './start-encounter.ts';
-
-/** The rules and dice that an encounter is decided with. */
-function tableOf({ history, sheets }: OpenEncounter, { die }: Desk): Answered<Table> {
-  const system = systems[history.state.system];
-  if (system.sheets === undefined) return refused('SYSTEM_WITHOUT_SHEETS');
-  const sheetOf: Table['sheetOf'] = (snapshot) => {
-    const sheet = sheets.get(snapshot);
-    if (sheet === undefined) throw new Error('a combatant without a snapshot passed opening');
-    return sheet;
-  };
-  return granted({ system, sheets: system.sheets, sheetOf, die });
-}
+import { tableOf } from './table-of.ts';
 
 function carryOut(
   desk: Desk,
@@ -30,6 +20,7 @@ function carryOut(
   const { store, openEncounters, broadcast } = desk;
   const document = encounterOf(store, id);
   if (!document.ok) return document;
+  if (document.value.body.status === 'shelved') return refused('ENCOUNTER_SHELVED');
   const opened = openEncounters.open(id);
   if (!opened.ok) return opened;
   const { history, head } = opened.value;
@@ -49,6 +40,13 @@ function carryOut(
     const turn = state.status === 'ended' ? endEncounter : reopenEncounter;
     const turned = turn(store, carrying, document.value, state, after.history.position);
     if (!turned.ok) return turned;
+    if (state.status === 'running') {
+      const others = shelveOthers(desk, carrying, document.value.campaignId, id);
+      if (!others.ok) return others;
+    }
+  } else {
+    const followed = followCharacters(store, id, history.state, state);
+    if (!followed.ok) return followed;
   }
   return did({ events }, () => {
     openEncounters.remember(id, after);
@@ -57,7 +55,9 @@ function carryOut(
 }
 
 /** Encounters: begun from the library, then carried on by commands, each once and in its place. */
-export function encounterHandlers(desk: Desk): HandlersOf<Area<'encounters'>> {
+export function encounterHandlers(
+  desk: Desk,
+): HandlersOf<'encounters.start' | 'encounters.read' | 'encounters.command'> {
   const { store, openEncounters } = desk;
   return {
     'encounters.start': (input) =>

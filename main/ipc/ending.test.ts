@@ -64,7 +64,7 @@ describe('the ending', () => {
     await fight.command({ type: 'undo' });
     expect(await standing(window, samurai)).toMatchObject({ revision: 4, body: { hitPoints: null } });
     expect(await summaryOf(fight.id)).toEqual({ key: 'app:encounters.status.running' });
-    expect(await start(campaignId, [samurai])).toEqual(refusedWith('ON_LOAN', { field: 'combatants.0' }));
+    expect(window.store.loans.holder(samurai.id)).toBe(fight.id);
     await fight.command({ type: 'redo' });
     expect(await standing(window, samurai)).toMatchObject({ revision: 5, body: { hitPoints: 25 } });
     expect(await start(campaignId, [samurai])).toMatchObject({ ok: true });

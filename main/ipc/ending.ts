@@ -1,16 +1,16 @@
 import type { Combatant, EncounterState } from '../../shared/encounter/state.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
-import type { CreatureDocument } from '../../shared/library/document.ts';
+import type { CreatureDocument, EncounterDocument } from '../../shared/library/document.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { Stamp } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
+import { countedNames } from './names.ts';
 import type { Carrying } from './once.ts';
-import type { EncounterDocument } from './open-encounters.ts';
 import { type Standing, withStanding, withStandingBefore } from './standing.ts';
 
 /** How a combatant stands after the fight: pools that are not whole, conditions without a time of their own. */
-function standingAfter({ hitPoints, pools, conditions }: Combatant): Standing {
+export function standingAfter({ hitPoints, pools, conditions }: Combatant): Standing {
   const left = Object.values(pools).flatMap(({ id, value, least, maximum }) =>
     value === (maximum ?? least) ? [] : [[id, value] as const],
   );
@@ -25,7 +25,10 @@ function standingAfter({ hitPoints, pools, conditions }: Combatant): Standing {
 }
 
 /** A character's document, removed or not, to be written how it stands. */
-function characterOf(store: Store, id: string): Answered<{ document: CreatureDocument; deleted: boolean }> {
+export function characterOf(
+  store: Store,
+  id: string,
+): Answered<{ document: CreatureDocument; deleted: boolean }> {
   const found = store.documents.find(id);
   if (!found.ok) return found;
   const { document, deleted } = found.value;
@@ -33,7 +36,7 @@ function characterOf(store: Store, id: string): Answered<{ document: CreatureDoc
 }
 
 /** Whether a character is gone for good: the trash was emptied after the fight. */
-function isForgotten(store: Store, id: string): boolean {
+export function isForgotten(store: Store, id: string): boolean {
   const found = store.documents.find(id);
   return !found.ok && found.error.code === 'NOT_FOUND';
 }
@@ -84,8 +87,17 @@ export function endEncounter(
     if (!written.ok) return written;
   }
   store.loans.release(id);
-  store.documents.change({ ...encounter, body: { ...body, status: 'ended' } }, false, stamp);
+  store.documents.change(
+    { ...encounter, body: { ...body, status: 'ended', reached: reachedIn(state) } },
+    false,
+    stamp,
+  );
   return granted(null);
+}
+
+/** How far the fight came, and who was in it, for lists. */
+function reachedIn({ round, combatants }: EncounterState): NonNullable<EncounterDocument['body']['reached']> {
+  return { round, who: countedNames(combatants.map(({ name }) => name)) };
 }
 
 /**
@@ -111,6 +123,7 @@ export function reopenEncounter(
     const written = writeStanding(store, documentId, stamp, before(store, id, documentId));
     if (!written.ok) return written;
   }
-  store.documents.change({ ...encounter, body: { ...body, status: 'running' } }, false, stamp);
+  const { reached: _, ...rest } = body;
+  store.documents.change({ ...encounter, body: { ...rest, status: 'running' } }, false, stamp);
   return granted(null);
 }

@@ -12,10 +12,12 @@ import { exchangeHandlers } from './exchange/exchange.ts';
 import type { Area, Handlers, HandlersOf } from './handler.ts';
 import { historyHandlers } from './history.ts';
 import { itemHandlers } from './items.ts';
+import { joiningHandlers } from './joining.ts';
 import { libraryHandlers } from './library.ts';
 import { noteHandlers } from './notes.ts';
 import { placeHandlers } from './place.ts';
 import { playersHandlers } from './players/players.ts';
+import { preparationHandlers } from './preparations.ts';
 import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
 import { trashHandlers } from './trash.ts';
@@ -36,6 +38,8 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...bestiaryHandlers(desk),
     ...derivedHandlers(desk),
     ...encounterHandlers(desk),
+    ...preparationHandlers(desk),
+    ...joiningHandlers(desk),
     ...backupHandlers(desk),
     ...damageHandlers(desk),
     ...placeHandlers(desk),

@@ -26,9 +26,13 @@ function asItWas(store: Store, present: LibraryDocument, to: number): Answered<L
   const parsed = documentSchema.safeParse({ ...present, body });
   if (!parsed.success) return refused('DAMAGED', 'to');
   const old = parsed.data;
-  if (old.kind === 'encounter' && present.kind === 'encounter')
-    // Whether it is running is for its events to say.
-    return granted({ ...old, body: { ...old.body, status: present.body.status } });
+  if (old.kind === 'encounter' && present.kind === 'encounter') {
+    // Whether it is running, and how far it came, is for its events to say.
+    const { reached: _, ...body } = old.body;
+    const { status, reached } = present.body;
+    const stands = { ...body, status, ...(reached === undefined ? {} : { reached }) };
+    return granted({ ...old, body: stands });
+  }
   return isCreature(present) && isCreature(old) ? withBody(store, present, old.body, 'to') : granted(old);
 }
 

@@ -1,15 +1,13 @@
-import type { RecordedEvent } from '../../shared/encounter/event.ts';
+import { type RecordedEvent, snapshotIn } from '../../shared/encounter/event.ts';
 import { type EncounterHistory, recordAll, replay } from '../../shared/encounter/history.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
-import type { LibraryDocument } from '../../shared/library/document.ts';
+import type { EncounterDocument } from '../../shared/library/document.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import type { Store } from '../store/store.ts';
 
-export type EncounterDocument = Extract<LibraryDocument, { kind: 'encounter' }>;
-
 /** The id of a combatant who stands for no document here. */
-const nobody = '';
+export const nobody = '';
 
 /** Encounters kept in memory at once; the one opened first goes first. */
 const mostOpen = 16;
@@ -29,7 +27,7 @@ export interface ReadEncounter extends OpenEncounter {
 
 /** Encounters as they stand on the disk, remembered between commands. */
 export interface OpenEncounters {
-  /** Reads and verifies; refused with `NOT_FOUND`, or `DAMAGED` with the position. */
+  /** Reads and verifies; refused with `NOT_FOUND`, `NOT_BEGUN`, or `DAMAGED` with the position. */
   readonly read: (id: string) => Answered<ReadEncounter>;
   /** The same, remembered. */
   readonly open: (id: string) => Answered<OpenEncounter>;
@@ -40,9 +38,13 @@ export interface OpenEncounters {
   readonly forgetAll: () => void;
 }
 
-function snapshotsOf(store: Store, history: EncounterHistory): Answered<ReadonlyMap<string, SheetData>> {
+function snapshotsOf(
+  store: Store,
+  events: readonly RecordedEvent[],
+): Answered<ReadonlyMap<string, SheetData>> {
   const sheets = new Map<string, SheetData>();
-  for (const { snapshot } of history.state.combatants) {
+  for (const snapshot of new Set(events.map(({ event }) => snapshotIn(event)))) {
+    if (snapshot === undefined) continue;
     const sheet = store.snapshots.read(snapshot);
     if (!sheet.ok) return sheet;
     sheets.set(snapshot, sheet.value);
@@ -82,13 +84,14 @@ function read(store: Store, id: string): Answered<ReadEncounter> {
   const found = store.documents.find(id);
   if (!found.ok) return found;
   const { document } = found.value;
+  if (document.kind === 'encounter' && document.body.status === 'prepared') return refused('NOT_BEGUN', 'id');
   const chain = store.encounterEvents.read(id);
   if (!chain.ok) return chain;
   const { head } = chain.value;
   const events = linked(chain.value.events, document.kind === 'encounter' ? document.body.links : undefined);
   const history = replayed(events);
   if (history === undefined || history.position === 0) return refused('DAMAGED', undefined, { position: 1 });
-  const sheets = snapshotsOf(store, history);
+  const sheets = snapshotsOf(store, events);
   return sheets.ok ? granted({ history, head, events, sheets: sheets.value }) : sheets;
 }
 

@@ -162,6 +162,26 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
       { requiredKeys: ['schema', 'name'] },
     ),
   );
+  const common = {
+    line: id,
+    count: fc.oneof(fc.integer({ min: 1, max: 3 }), number),
+    order: fc.constantFrom('each', 'line', 'a', 'z'),
+    surprised: fc.boolean(),
+    wave: fc.oneof(fc.constant(null), id),
+  };
+  const line = fc.oneof(
+    fc.record({ from: fc.constant('library'), documentId: id, ...common }),
+    fc.record({
+      from: fc.constant('quick'),
+      name: fc.constantFrom('Rat', '', '__proto__'),
+      kind: fc.constantFrom('character', 'monster'),
+      values: fc.oneof(
+        fc.constant({ hitPoints: 4, armorClass: 12, attack: 1, damage: '1d4' }),
+        fc.dictionary(fc.constantFrom('hitPoints', 'armorClass', '__proto__'), junk),
+      ),
+      ...common,
+    }),
+  );
   const known = fc.record({
     commandId: uuid,
     id,
@@ -184,7 +204,6 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
       { maxLength: 2 },
     ),
     portrait: fc.oneof(fc.constant(null), fc.uint8Array({ maxLength: 40 })),
-    ids: fc.array(id, { maxLength: 3 }),
     copies: fc.integer({ min: 0, max: 4 }),
     added: fc.array(fc.constantFrom('night', 'Night', ' cave ', 'a,b'), { maxLength: 2 }),
     removed: fc.array(fc.constantFrom('night', '__proto__'), { maxLength: 2 }),
@@ -196,6 +215,18 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
     theme: fc.constantFrom('dark', 'light', 'pink'),
     paper: fc.constantFrom('A4', 'Letter'),
     job: id,
+    notes: fc.string({ unit: 'binary', maxLength: 50 }),
+    ids: fc.array(id, { maxLength: 3 }),
+    absent: fc.array(id, { maxLength: 3 }),
+    combatant: number,
+    dice: fc.array(number, { maxLength: 3 }),
+    who: fc.oneof(fc.record({ wave: id }), fc.record({ lines: fc.array(line, { maxLength: 3 }) }), junk),
+    preparation: fc.record({
+      party: fc.boolean(),
+      partySurprised: fc.boolean(),
+      lines: fc.array(line, { maxLength: 3 }),
+      waves: fc.array(fc.record({ wave: id, when: fc.string({ maxLength: 210 }) }), { maxLength: 2 }),
+    }),
   });
   return fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: junk });
 }
@@ -235,6 +266,16 @@ const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> 
   'encounters.start': ['commandId', 'campaignId', 'name', 'combatants'],
   'encounters.read': ['id'],
   'encounters.command': ['commandId', 'id', 'position', 'command'],
+  'encounters.prepare': ['commandId', 'campaignId', 'name'],
+  'encounters.save': ['commandId', 'id', 'revision', 'name', 'notes', 'preparation'],
+  'encounters.begin': ['commandId', 'id', 'revision'],
+  'encounters.shelve': ['commandId', 'id'],
+  'encounters.resume': ['commandId', 'id'],
+  'encounters.standing': ['ids'],
+  'encounters.join': ['commandId', 'id', 'position', 'who', 'dice'],
+  'encounters.drift': ['id'],
+  'encounters.refresh': ['commandId', 'id', 'position', 'combatant'],
+  'campaigns.tonight': ['commandId', 'id', 'revision', 'absent'],
   'notes.create': ['commandId', 'campaignId', 'name'],
   'notes.save': ['commandId', 'id', 'revision', 'body'],
   'items.create': ['commandId', 'campaignId', 'catalogue', 'entry'],

@@ -1,94 +1,120 @@
 import { begin, type Joining } from '../../shared/encounter/begin.ts';
 import type { RecordedEvent } from '../../shared/encounter/event.ts';
-import { replay } from '../../shared/encounter/history.ts';
+import { type EncounterHistory, replay } from '../../shared/encounter/history.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { EncounterRecord } from '../../shared/ipc/contract.ts';
-import type { CreatureDocument, Name } from '../../shared/library/document.ts';
+import type { LibraryDocument } from '../../shared/library/document.ts';
+import { newPreparation } from '../../shared/library/preparation.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
-import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
-import { canonicalJson } from '../store/canonical.ts';
 import { beforeFirst } from '../store/encounter-events.ts';
 import type { Store } from '../store/store.ts';
+import { type Arrival, admitted, arrivalOf, arrivalsOf } from './arrivals.ts';
 import { type CampaignRules, rulesOf } from './campaign-rules.ts';
-import { creatureOf } from './creatures.ts';
 import type { Desk } from './desk.ts';
 import type { Input } from './handler.ts';
 import { type Carrying, type Done, did } from './once.ts';
+import { encounterOf } from './open-encounters.ts';
+import { shelveOthers } from './shelving.ts';
 
-/** Finds who fights, in order; a character that is listed twice, or fights elsewhere, is refused with `ON_LOAN`. */
-function combatantsOf(
+/** An encounter's first events, on the disk. */
+interface Begun {
+  readonly history: EncounterHistory;
+  readonly events: RecordedEvent[];
+  readonly head: Uint8Array;
+  readonly sheets: ReadonlyMap<string, SheetData>;
+}
+
+/** Writes the first events of an encounter whose document is there. */
+function begun(
   store: Store,
-  { sheets, options, campaign }: CampaignRules,
-  ids: readonly string[],
-): Answered<readonly CreatureDocument[]> {
-  const creatures: CreatureDocument[] = [];
-  for (const [at, id] of ids.entries()) {
-    const field = `combatants.${at}`;
-    const found = creatureOf(store, id, field);
-    if (!found.ok) return found;
-    const creature = found.value;
-    if (creature.campaignId !== campaign.id) return refused('NOT_FOUND', field);
-    const fightsAlready = store.loans.holder(id) !== undefined || creatures.some((other) => other.id === id);
-    if (creature.kind === 'character' && fightsAlready) return refused('ON_LOAN', field);
-    // House rules may have changed since the sheet was saved.
-    const sheet = sheets.readSheet(creature.kind, creature.body.sheet, options);
-    if (!sheet.ok) return { ok: false, error: { code: 'INVALID_SHEET', field, faults: sheet.error } };
-    creatures.push(creature);
-  }
-  return granted(creatures);
-}
-
-/** Names in which those that several have are numbered from 1. */
-function numbered(names: readonly Name[]): readonly Label[] {
-  const written = names.map(canonicalJson);
-  return names.map((name, at) => {
-    const isShared = written.filter((other) => other === written[at]).length > 1;
-    const number = written.slice(0, at + 1).filter((other) => other === written[at]).length;
-    return isShared ? appWord('numberedName', { name, number }) : name;
-  });
-}
-
-/** Begins an encounter: its document, its first events, the snapshots of the sheets, and characters on loan. */
-export function startEncounter(
-  { store, newId, openEncounters }: Desk,
-  carrying: Carrying,
-  { campaignId, name, combatants }: Input<'encounters.start'>,
-): Answered<Done<EncounterRecord>> {
-  const rules = rulesOf(store, campaignId);
-  if (!rules.ok) return rules;
-  if (combatants.length === 0) return refused('NO_COMBATANTS', 'combatants');
-  const found = combatantsOf(store, rules.value, combatants);
-  if (!found.ok) return found;
-  const creatures = found.value;
-  const id = newId();
-  const effect = appWord('change.encounterStarted', { name });
-  store.documents.add(
-    { kind: 'encounter', id, campaignId, revision: 1, body: { schema: 1, name, status: 'running' } },
-    carrying.stamp(effect),
-  );
-  const names = numbered(creatures.map(({ body }) => body.name));
-  const sheets = new Map<string, SheetData>();
-  const joining = creatures.map((creature, at): Joining => {
-    const { sheet, hitPoints, pools, conditions } = creature.body;
-    const snapshot = store.snapshots.keep(sheet);
-    sheets.set(snapshot, sheet);
-    if (creature.kind === 'character') store.loans.take(creature.id, id);
-    const { id: documentId, revision, kind } = creature;
-    return {
-      ...{ documentId, revision, kind, name: names[at] ?? creature.body.name, sheet, snapshot, hitPoints },
-      ...(pools === undefined ? {} : { pools }),
-      ...(conditions === undefined ? {} : { conditions }),
-    };
-  });
-  const { system, options } = rules.value;
-  const { commandId, at } = carrying;
-  const events = begin(system, rules.value.sheets, options, joining).map(
+  { commandId, at }: Carrying,
+  { system, sheets, options }: CampaignRules,
+  id: string,
+  joined: { readonly joining: readonly Joining[]; readonly sheets: Begun['sheets'] },
+): Begun {
+  const events = begin(system, sheets, options, joined.joining).map(
     (event, index): RecordedEvent => ({ position: index + 1, commandId, at, event }),
   );
   const head = store.encounterEvents.append(id, beforeFirst, events);
-  const history = replay(events);
+  return { history: replay(events), events, head, sheets: joined.sheets };
+}
+
+/** Begins an encounter of some documents at once, and puts aside whatever runs. */
+export function startEncounter(
+  desk: Desk,
+  carrying: Carrying,
+  { campaignId, name, combatants }: Input<'encounters.start'>,
+): Answered<Done<EncounterRecord>> {
+  const { store, newId, openEncounters } = desk;
+  const rules = rulesOf(store, campaignId);
+  if (!rules.ok) return rules;
+  if (combatants.length === 0) return refused('NO_COMBATANTS', 'combatants');
+  const shelved = shelveOthers(desk, carrying, campaignId, undefined);
+  if (!shelved.ok) return shelved;
+  const arrivals: Arrival[] = [];
+  for (const [at, id] of combatants.entries()) {
+    const arrival = arrivalOf(store, rules.value, id, `combatants.${at}`, arrivals);
+    if (!arrival.ok) return arrival;
+    arrivals.push(arrival.value);
+  }
+  const id = newId();
+  store.documents.add(
+    { kind: 'encounter', id, campaignId, revision: 1, body: { schema: 1, name, status: 'running' } },
+    carrying.stamp(appWord('change.encounterStarted', { name })),
+  );
+  const started = begun(store, carrying, rules.value, id, admitted(store, id, arrivals));
+  const { events, sheets } = started;
   const record = { id, campaignId, name, events, sheets: Object.fromEntries(sheets) };
-  return did(record, () => openEncounters.remember(id, { history, head, sheets }));
+  return did(record, () => openEncounters.remember(id, started));
+}
+
+/** The characters of a campaign who are there this evening, but for those who are spoken of anyway. */
+function partyOf(
+  store: Store,
+  { campaign }: CampaignRules,
+  spokenOf: ReadonlySet<string>,
+): readonly string[] {
+  const absent = new Set(campaign.body.absent);
+  return store.documents
+    .ofKind(campaign.id, 'character')
+    .filter((id) => !absent.has(id) && !spokenOf.has(id));
+}
+
+/** Begins a prepared encounter with those who are there from the beginning, and puts aside whatever runs. */
+export function beginPrepared(
+  desk: Desk,
+  carrying: Carrying,
+  { id, revision }: Input<'encounters.begin'>,
+): Answered<Done<LibraryDocument>> {
+  const { store, openEncounters } = desk;
+  const found = encounterOf(store, id);
+  if (!found.ok) return found;
+  const encounter = found.value;
+  const { body, campaignId } = encounter;
+  if (body.status !== 'prepared') return refused('BEGUN_ALREADY');
+  if (revision !== encounter.revision) return refused('STALE', 'revision', { revision: encounter.revision });
+  const rules = rulesOf(store, campaignId);
+  if (!rules.ok) return rules;
+  const shelved = shelveOthers(desk, carrying, campaignId, id);
+  if (!shelved.ok) return shelved;
+  const { party, lines } = body.preparation ?? newPreparation;
+  const spokenOf = new Set(lines.flatMap((line) => (line.from === 'library' ? [line.documentId] : [])));
+  const arrivals: Arrival[] = [];
+  for (const one of party ? partyOf(store, rules.value, spokenOf) : []) {
+    const arrival = arrivalOf(store, rules.value, one, 'party', arrivals);
+    if (!arrival.ok) return arrival;
+    arrivals.push(arrival.value);
+  }
+  const first = lines.filter(({ wave }) => wave === null);
+  const others = arrivalsOf(store, rules.value, first, arrivals);
+  if (!others.ok) return others;
+  const all = [...arrivals, ...others.value];
+  if (all.length === 0) return refused('NO_COMBATANTS');
+  const started = begun(store, carrying, rules.value, id, admitted(store, id, all));
+  const stamp = carrying.stamp(appWord('change.encounterStarted', { name: body.name }));
+  const running = { ...encounter, body: { ...body, status: 'running' as const } };
+  const document = store.documents.change(running, false, stamp);
+  return granted({ value: document, committed: () => openEncounters.remember(id, started) });
 }

@@ -76,6 +76,10 @@ export interface Documents {
   readonly history: (id: string) => readonly HistoryEntry[];
   /** The last revision that an encounter caused. */
   readonly lastCausedBy: (encounterId: string, id: string) => number | undefined;
+  /** The encounters of a campaign that are running. */
+  readonly running: (campaignId: string) => readonly string[];
+  /** The documents of one kind in a campaign, in the order of their making; none that is removed. */
+  readonly ofKind: (campaignId: string, kind: DocumentKind) => readonly string[];
   /** Whether a campaign holds anything that is not removed. */
   readonly holdsAnything: (campaignId: string) => boolean;
   /** A campaign and all that it holds, but for what is removed. */
@@ -184,6 +188,12 @@ export function documents(
   const selectHeld = db.prepare(
     'SELECT 1 AS held FROM documents WHERE campaign_id = ? AND deleted = 0 AND id <> campaign_id LIMIT 1',
   );
+  const selectRunning = db.prepare(`
+    SELECT id FROM documents WHERE campaign_id = ? AND kind = 'encounter' AND deleted = 0
+      AND CASE WHEN json_valid(body) THEN body ->> '$.status' = 'running' END`);
+  const selectOfKind = db.prepare(
+    'SELECT id FROM documents WHERE campaign_id = ? AND kind = ? AND deleted = 0 ORDER BY rowid',
+  );
   const selectStored = db.prepare(
     'SELECT id, kind, campaign_id, body FROM documents WHERE campaign_id = ? AND deleted = 0 ORDER BY id',
   );
@@ -251,6 +261,8 @@ export function documents(
       const cells = selectCaused.get(encounterId, id);
       return cells === undefined ? undefined : whole(cells, 'revision');
     },
+    running: (campaignId) => selectRunning.all(campaignId).map((cells) => text(cells, 'id')),
+    ofKind: (campaignId, kind) => selectOfKind.all(campaignId, kind).map((cells) => text(cells, 'id')),
     holdsAnything: (campaignId) => selectHeld.get(campaignId) !== undefined,
     stored: (campaignId) =>
       selectStored.all(campaignId).map((cells) => ({

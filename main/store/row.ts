@@ -11,7 +11,7 @@ import type { Changed } from './documents.ts';
 import { itemSummary } from './item-summary.ts';
 
 /** Raised whenever the same documents would get other rows and no sample below tells. */
-const version = 1;
+const version = 2;
 
 /** Which document a row is of, as it stood at which change. */
 export type RowEnvelope = Pick<Row, 'id' | 'kind' | 'campaignId' | 'revision' | 'seq'>;
@@ -40,7 +40,7 @@ function traitsOf({ body }: CreatureDocument, system: SystemId | undefined): Tra
 function detailsOf(
   document: LibraryDocument,
   system: SystemId | undefined,
-): Traits | Pick<Row, 'summary' | 'system'> {
+): Traits | Pick<Row, 'summary' | 'system' | 'status'> {
   switch (document.kind) {
     case 'campaign':
       return { summary: systems[document.body.system].name, system: document.body.system };
@@ -48,7 +48,10 @@ function detailsOf(
     case 'monster':
       return traitsOf(document, system);
     case 'encounter':
-      return { summary: appWord(`encounters.status.${document.body.status}`) };
+      return {
+        summary: appWord(`encounters.status.${document.body.status}`),
+        status: document.body.status,
+      };
     case 'item':
       return { summary: itemSummary(document, system === undefined ? undefined : systems[system]) };
     case 'note': {

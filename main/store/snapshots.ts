@@ -10,6 +10,8 @@ import { json, text } from './cells.ts';
 export interface Snapshots {
   /** Keeps a sheet and answers with its hash. */
   readonly keep: (sheet: SheetData) => string;
+  /** The hash that a sheet would be kept by. */
+  readonly hashOf: (sheet: SheetData) => string;
   /** Refused with `DAMAGED` where the content is not what the hash says, or not there. */
   readonly read: (hash: string) => Result<SheetData, Refusal<LibraryRefusalCode>>;
 }
@@ -25,6 +27,7 @@ export function snapshots(db: DatabaseSync): Snapshots {
       insert.run(hash, written);
       return hash;
     },
+    hashOf: (sheet) => contentHash(canonicalJson(sheet)),
     read(hash) {
       const cells = select.get(hash);
       const written = cells === undefined ? '' : text(cells, 'sheet');

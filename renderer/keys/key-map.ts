@@ -21,6 +21,7 @@ export const keyMap = {
   findCombatant: ['/'],
   pointsBox: ['p'],
   newCondition: ['q'],
+  newcomers: ['mod+j'],
   secretRoll: ['u'],
   saves: ['x'],
   shareFull: ['o'],

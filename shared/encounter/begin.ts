@@ -21,14 +21,17 @@ export interface Joining {
   /** What is left in its pools, where it is not what the sheet says. */
   readonly pools?: Readonly<Record<string, number>>;
   readonly conditions?: readonly Condition[];
+  /** The line of the preparation that it comes of. */
+  readonly line?: string;
 }
 
-function joined(
+/** A document, or somebody made up, becomes a combatant. */
+export function joined(
   sheets: SheetRules,
   options: OptionValues,
   { sheet, hitPoints, pools: left = {}, conditions: _, ...joiner }: Joining,
   combatant: number,
-): StateEvent {
+): StateEvent & { type: 'combatantJoined' } {
   const { maximumHitPoints, defense, pools } = sheets.vitals(sheet, options);
   return {
     type: 'combatantJoined',

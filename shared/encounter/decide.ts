@@ -2,12 +2,14 @@ import type { Die } from '../rules/core/hand.ts';
 import { readOptions } from '../rules/core/option.ts';
 import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
 import type { RuleSystem } from '../rules/core/system.ts';
+import { type CatchingUp, catchUp } from './catching-up.ts';
 import type { EncounterCommand } from './command.ts';
 import { beginCondition, endCondition } from './conditions.ts';
 import { unfoldVitalStates } from './effects.ts';
 import type { EncounterEvent } from './event.ts';
 import type { StateEvent } from './evolve.ts';
 import { type EncounterHistory, redoable, type Step, undoable } from './history.ts';
+import { type Admission, admit } from './newcomers.ts';
 import { type Rulebook, turnObjection } from './objection.ts';
 import { reordered } from './order.ts';
 import {
@@ -17,6 +19,7 @@ import {
   setMaximumHitPoints,
   setTemporaryHitPoints,
 } from './points.ts';
+import { type Refreshment, refresh } from './refreshing.ts';
 import { answerRoll, openRoll, rollDice, rollOrder, rollRest } from './rolling.ts';
 import type { EncounterState } from './state.ts';
 import { endTurn, putOffTurn, startByOrder, stepIn } from './turns.ts';
@@ -30,7 +33,10 @@ export interface Table extends Rulebook {
 
 type Decided = Result<readonly EncounterEvent[], Refusal>;
 type Unfolded = Result<Unfolding, Refusal>;
-type StateCommand = Exclude<EncounterCommand, { type: 'undo' | 'redo' }>;
+type StateCommand = Exclude<DecidedCommand, { type: 'undo' | 'redo' }>;
+
+/** What a game master wants, and what it needs of the library, looked up. */
+export type DecidedCommand = EncounterCommand | Admission | Refreshment | CatchingUp;
 
 function changeOption(
   state: EncounterState,
@@ -67,6 +73,8 @@ function spokenOf(command: StateCommand): readonly number[] {
       return [command.combatant, ...(command.also ?? [])];
     case 'beginCondition':
       return [...command.combatants, ...(command.lasts === null ? [] : [command.lasts.of])];
+    case 'catchUp':
+      return command.standings.map(({ combatant }) => combatant);
     case 'rollOrder':
       return [...command.groups.flat(), ...command.surprised];
     case 'stepIn':
@@ -74,6 +82,7 @@ function spokenOf(command: StateCommand): readonly number[] {
     case 'setMaximumHitPoints':
     case 'changePool':
     case 'endCondition':
+    case 'refresh':
       return [command.combatant];
     case 'answerRoll':
     case 'rollDice':
@@ -85,12 +94,15 @@ function spokenOf(command: StateCommand): readonly number[] {
     case 'changeShare':
     case 'changeOption':
     case 'endEncounter':
+    case 'admit':
       return [];
   }
 }
 
 /** Commands that an open roll keeps waiting: its inputs are frozen, and it belongs to a turn. */
-const waitForRoll: ReadonlySet<EncounterCommand['type']> = new Set([
+const waitForRoll: ReadonlySet<DecidedCommand['type']> = new Set([
+  'admit',
+  'refresh',
   'openRoll',
   'rollOrder',
   'takeAction',
@@ -150,6 +162,12 @@ function unfold(unfolding: Unfolding, command: StateCommand, table: Table): Unfo
       return endCondition(unfolding, command);
     case 'changeOption':
       return happening(unfolding, changeOption(state, command, table));
+    case 'admit':
+      return admit(unfolding, command, table);
+    case 'catchUp':
+      return granted(catchUp(unfolding, command));
+    case 'refresh':
+      return granted(refresh(unfolding, command, table));
     case 'endEncounter':
       return granted(unfolding.add({ type: 'encounterEnded' }));
   }
@@ -181,7 +199,7 @@ function redo(history: EncounterHistory, { to }: EncounterCommand & { type: 'red
  * What a command makes happen, by the rules of the campaign; no events where nothing would change.
  * Refused with the encounter's codes or the rules' own. Asks nobody and changes nothing.
  */
-export function decide(history: EncounterHistory, command: EncounterCommand, table: Table): Decided {
+export function decide(history: EncounterHistory, command: DecidedCommand, table: Table): Decided {
   const { state } = history;
   if (command.type === 'undo') return undo(history, command);
   if (command.type === 'redo') return redo(history, command);

@@ -7,6 +7,8 @@ import { combatantOf, type EncounterState } from './state.ts';
 /** Which kind of event names a step that holds several, the most telling first. */
 const tellingOrder = [
   'encounterBegan',
+  'newcomersPlaced',
+  'combatantRefreshed',
   'damageApplied',
   'healingApplied',
   'orderRolled',
@@ -44,6 +46,15 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
       return appWord('event.encounterBegan');
     case 'combatantJoined':
       return appWord('event.combatantJoined', { name: event.name });
+    case 'newcomersPlaced': {
+      const [first = 0, ...others] = event.combatants;
+      const name = nameOf(first);
+      return others.length === 0
+        ? appWord('event.combatantJoined', { name })
+        : appWord('event.newcomersPlaced', { name, count: others.length });
+    }
+    case 'combatantRefreshed':
+      return appWord('event.combatantRefreshed', { name: nameOf(event.combatant) });
     case 'turnStarted':
       return appWord('event.turnStarted', { name: nameOf(event.combatant), round: event.round });
     case 'turnSkipped':

@@ -4,9 +4,9 @@ import { seededDice } from '../dice/seeded.ts';
 import type { SheetData } from '../rules/core/sheet.ts';
 import { type SystemId, systemIds } from '../rules/core/system.ts';
 import { systems } from '../rules/registry.ts';
-import { begin } from './begin.ts';
+import { begin, type Joining } from './begin.ts';
 import type { EncounterCommand } from './command.ts';
-import { decide, type Table } from './decide.ts';
+import { type DecidedCommand, decide, type Table } from './decide.ts';
 import type { RecordedEvent } from './event.ts';
 import { type EncounterHistory, record, replay, type Step } from './history.ts';
 import type { EncounterState } from './state.ts';
@@ -65,8 +65,29 @@ function anyCondition(pick: Pick, state: EncounterState, table: Table): Encounte
   };
 }
 
+/** Some who come, out of a wave or not, their dice typed or not. */
+function anyNewcomers(pick: Pick, table: Table): DecidedCommand {
+  const joining = Array.from({ length: 1 + pick(2) }, (_, at) =>
+    newcomer(table, pick(3) === 0 ? 'hero' : 'foe', at),
+  );
+  return {
+    type: 'admit',
+    joining: joining.map((one) => (pick(2) === 0 ? { ...one, line: 'wave' } : one)),
+    groups: pick(2) === 0 ? [joining.map((_, at) => at)] : [],
+    dice: pick(2) === 0 ? [1 + pick(20)] : [],
+  };
+}
+
+/** Whoever is there, with the sheet as it was changed meanwhile, or changed back. */
+function anyRefreshment(pick: Pick, state: EncounterState, table: Table): DecidedCommand {
+  const { combatant, kind } = oneOf(pick, state.combatants);
+  const of = kind === 'character' ? 'hero' : 'foe';
+  const snapshot = pick(2) === 0 ? of : `stronger ${of}`;
+  return { type: 'refresh', combatant, taken: { revision: 2, sheet: table.sheetOf(snapshot), snapshot } };
+}
+
 /** Anything that a game master could want next; an open roll is mostly gone on with. */
-function anyCommand(pick: Pick, { state, done }: EncounterHistory, table: Table): EncounterCommand {
+function anyCommand(pick: Pick, { state, done }: EncounterHistory, table: Table): DecidedCommand {
   const question = state.roll?.question;
   if (question !== undefined && question !== null && pick(8) > 0) {
     if (question.step === 'roll') return { type: 'rollDice' };
@@ -76,7 +97,7 @@ function anyCommand(pick: Pick, { state, done }: EncounterHistory, table: Table)
   const { combatant } = somebody;
   const pools = Object.keys(somebody.pools);
   const { economy } = table.sheets;
-  const makers: readonly (() => EncounterCommand)[] = [
+  const makers: readonly (() => DecidedCommand)[] = [
     () => ({ type: 'endTurn' }),
     () => ({ type: 'endTurn' }),
     () => anyRoll(pick, state, table),
@@ -117,6 +138,9 @@ function anyCommand(pick: Pick, { state, done }: EncounterHistory, table: Table)
       type: 'stepIn',
       combatant: state.combatants.find(({ waitsFor }) => waitsFor !== null)?.combatant ?? 1,
     }),
+    // An evening ends with a crowd that can still be told apart.
+    ...(state.combatants.length < 9 ? [() => anyNewcomers(pick, table)] : []),
+    () => anyRefreshment(pick, state, table),
     () => ({ type: 'undo' }),
     () => ({ type: 'redo' }),
     () => ({ type: 'undo', from: done[Math.max(0, done.length - 1 - pick(5))]?.commandId ?? 'none' }),
@@ -155,21 +179,28 @@ function tableOf(id: SystemId, seed: number): Table {
   const bySnapshot = new Map<string, SheetData>([
     ['hero', { ...sheets.newSheet('character'), ...armed, ...spells, hitPoints: 20 }],
     ['foe', { ...sheets.newSheet('monster'), ...armed, hitPoints: 14 }],
+    ['stronger hero', { ...sheets.newSheet('character'), ...armed, ...spells, hitPoints: 31 }],
+    ['stronger foe', { ...sheets.newSheet('monster'), ...armed, hitPoints: 9 }],
   ]);
   const sheetOf = (snapshot: string): SheetData => bySnapshot.get(snapshot) ?? {};
   return { system, sheets, sheetOf, die: seededDice(seed) };
 }
 
-function beginning({ system, sheets, sheetOf }: Table): readonly RecordedEvent[] {
-  const joining = (['hero', 'hero', 'foe', 'foe'] as const).map((snapshot, at) => ({
+function newcomer({ sheetOf }: Table, snapshot: 'hero' | 'foe', at: number): Joining {
+  return {
     documentId: `${snapshot} ${at}`,
     revision: 1,
-    kind: snapshot === 'hero' ? ('character' as const) : ('monster' as const),
+    kind: snapshot === 'hero' ? 'character' : 'monster',
     name: { text: `${snapshot} ${at}` },
     sheet: sheetOf(snapshot),
     snapshot,
     hitPoints: null,
-  }));
+  };
+}
+
+function beginning(table: Table): readonly RecordedEvent[] {
+  const { system, sheets } = table;
+  const joining = (['hero', 'hero', 'foe', 'foe'] as const).map((of, at) => newcomer(table, of, at));
   return begin(system, sheets, {}, joining).map((event, at) => ({
     position: at + 1,
     commandId: 'begin',
@@ -178,7 +209,12 @@ function beginning({ system, sheets, sheetOf }: Table): readonly RecordedEvent[]
   }));
 }
 
-function soundness({ combatants, acted, applications }: EncounterState): void {
+function soundness({ combatants, order, acted, applications }: EncounterState): void {
+  const numbers = combatants.map(({ combatant }) => combatant);
+  expect(
+    [...order].sort((a, b) => a - b),
+    'everybody has one place',
+  ).toEqual(numbers);
   expect(new Set(acted).size, 'nobody acts twice').toBe(acted.length);
   for (const { pools, temporaryHitPoints, conditions } of combatants) {
     expect(temporaryHitPoints).toBeGreaterThanOrEqual(0);
@@ -275,6 +311,7 @@ test('together they see every event', () => {
     'actionTaken',
     'choiceMade',
     'combatantJoined',
+    'combatantRefreshed',
     'conditionBegan',
     'conditionEnded',
     'damageApplied',
@@ -283,6 +320,7 @@ test('together they see every event', () => {
     'healingApplied',
     'hitPointsChanged',
     'maximumHitPointsSet',
+    'newcomersPlaced',
     'objectionOverruled',
     'orderChanged',
     'orderRolled',

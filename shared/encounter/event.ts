@@ -19,6 +19,8 @@ const combatant = z.number().int().min(1);
 const hitPoints = z.number().int();
 const temporary = z.number().int().min(0);
 const options = z.record(z.string(), z.union([z.string(), z.boolean()]));
+/** Numbers that a place in the order was found by, the first deciding; the higher acts first. */
+const placeScore = z.array(z.number().int()).min(1).max(5);
 const whatFollows = { findings: z.array(findingSchema), question: questionSchema.nullable() };
 
 /** Who took the dice: the table (typed) or the app (rolled). */
@@ -48,6 +50,37 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     maximumHitPoints: z.number().int(),
     /** Absent where nothing but hit points is kept, as in encounters of early versions. */
     pools: z.array(poolSchema).max(20).exactOptional(),
+    /** The line of the preparation that it came of. */
+    line: z.string().max(100).exactOptional(),
+  }),
+  /** Newcomers have their places in the order; who comes late for this round has its first turn in the next. */
+  z.strictObject({
+    type: z.literal('newcomersPlaced'),
+    combatants: z.array(combatant).min(1),
+    order: z.array(combatant),
+    late: z.array(combatant),
+    /** What fell for their places, group by group; none where no order was rolled for before. */
+    rolls: z.array(
+      z.strictObject({
+        combatants: z.array(combatant).min(1),
+        answers: z.array(rollAnswerSchema),
+        findings: z.array(findingSchema),
+        score: placeScore,
+      }),
+    ),
+  }),
+  /** A combatant's sheet as it stands in the library now; what it had lost, it has lost. */
+  z.strictObject({
+    type: z.literal('combatantRefreshed'),
+    combatant,
+    kind: sheetKindSchema,
+    identity: labelSchema,
+    revision: z.number().int(),
+    snapshot: z.string(),
+    defense: z.strictObject({ label: keyLabelSchema, value: z.number() }),
+    hitPoints: z.number().int(),
+    maximumHitPoints: z.number().int(),
+    pools: z.array(poolSchema).max(20).exactOptional(),
   }),
   z.strictObject({ type: z.literal('turnStarted'), combatant, round: z.number().int().min(1) }),
   /** Somebody who cannot act: the turn passes, and what lasts until it goes on. */
@@ -63,6 +96,8 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     type: z.literal('orderRolled'),
     order: z.array(combatant),
     surprised: z.array(combatant),
+    /** By combatant, what the places were found by; absent in encounters of early versions. */
+    scores: z.record(z.string(), placeScore).exactOptional(),
   }),
   /** Something was done of the turn. */
   z.strictObject({
@@ -179,6 +214,11 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stepRedone'), step: z.string() }),
 ]);
 export type EncounterEvent = z.infer<typeof encounterEventSchema>;
+
+/** The content hash of the sheet that an event brought in, if it did. */
+export function snapshotIn(event: EncounterEvent): string | undefined {
+  return event.type === 'combatantJoined' || event.type === 'combatantRefreshed' ? event.snapshot : undefined;
+}
 
 /** An event in its place: `position` counts from 1 without a gap; `commandId` is what caused it. */
 export const recordedEventSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import type { Pool } from '../rules/core/standing.ts';
 import type { EncounterEvent } from './event.ts';
 import type { Application, Combatant, EncounterState, OpenRoll } from './state.ts';
 import { combatantOf } from './state.ts';
@@ -14,6 +15,7 @@ export const nothingYet: EncounterState = {
   combatants: [],
   order: [],
   groups: [],
+  scores: {},
   round: 1,
   turn: null,
   acted: [],
@@ -112,6 +114,10 @@ function shareChanged(
   return { ...changed, applications };
 }
 
+function byId(pools: readonly Pool[]): Combatant['pools'] {
+  return Object.fromEntries(pools.map((pool) => [pool.id, pool]));
+}
+
 function joined(
   state: EncounterState,
   { type: _, pools = [], ...of }: EncounterEvent & { type: 'combatantJoined' },
@@ -119,7 +125,7 @@ function joined(
   const combatant: Combatant = {
     ...of,
     temporaryHitPoints: 0,
-    pools: Object.fromEntries(pools.map((pool) => [pool.id, pool])),
+    pools: byId(pools),
     conditions: [],
     vitalState: null,
     fellInRound: null,
@@ -169,9 +175,27 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       return { ...state, turn: event.combatant, taken, stepsIn: false, interrupted: null };
     }
     case 'orderRolled': {
-      const { order, surprised } = event;
-      if (!isBeginning(state)) return { ...state, order };
-      return { ...state, order, turn: null, acted: surprised, taken: [] };
+      const { order, surprised, scores = {} } = event;
+      if (!isBeginning(state)) return { ...state, order, scores };
+      return { ...state, order, scores, turn: null, acted: surprised, taken: [] };
+    }
+    case 'newcomersPlaced': {
+      const { order, late, rolls } = event;
+      const scores = rolls.flatMap(({ combatants, score }) => combatants.map((number) => [number, score]));
+      return {
+        ...state,
+        order,
+        groups: [
+          ...state.groups,
+          ...rolls.map(({ combatants }) => combatants).filter(({ length }) => length > 1),
+        ],
+        scores: { ...state.scores, ...Object.fromEntries(scores) },
+        acted: [...state.acted, ...late],
+      };
+    }
+    case 'combatantRefreshed': {
+      const { type: _, combatant, pools = [], ...sheet } = event;
+      return withCombatant(state, combatant, () => ({ ...sheet, pools: byId(pools) }));
     }
     case 'actionTaken':
       return { ...state, taken: [...state.taken, event.cost] };

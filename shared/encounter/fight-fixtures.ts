@@ -4,7 +4,7 @@ import type { SystemId } from '../rules/core/system.ts';
 import { systems } from '../rules/registry.ts';
 import { begin } from './begin.ts';
 import type { EncounterCommand } from './command.ts';
-import { decide, type Table } from './decide.ts';
+import { type DecidedCommand, decide, type Table } from './decide.ts';
 import type { EncounterEvent } from './event.ts';
 import { recorded } from './fixtures.ts';
 import { type EncounterHistory, emptyHistory } from './history.ts';
@@ -25,9 +25,9 @@ export interface Fight {
   readonly of: (combatant: number) => Combatant;
   /** The types of the events that the last command caused. */
   readonly caused: () => readonly EncounterEvent[];
-  readonly play: (...commands: readonly EncounterCommand[]) => Fight;
+  readonly play: (...commands: readonly DecidedCommand[]) => Fight;
   /** The code of a refusal. */
-  readonly refusal: (command: EncounterCommand) => string;
+  readonly refusal: (command: DecidedCommand) => string;
 }
 
 /** What fell on the table. */
@@ -50,7 +50,7 @@ export function fightIn(id: SystemId, entrants: readonly Entrant[], options: Opt
   const system = systems[id];
   const { sheets } = system;
   if (sheets === undefined) throw new Error(`${id} has no sheets`);
-  const bySnapshot = new Map(
+  const bySnapshot = new Map<string, SheetData>(
     entrants.map(({ kind, name, sheet }) => [name, { ...sheets.newSheet(kind), ...sheet }]),
   );
   const sheetOf: Table['sheetOf'] = (snapshot) => {
@@ -81,6 +81,9 @@ export function fightIn(id: SystemId, entrants: readonly Entrant[], options: Opt
     caused: () => caused,
     play(...all) {
       for (const command of all) {
+        if (command.type === 'admit')
+          for (const { snapshot, sheet } of command.joining) bySnapshot.set(snapshot, sheet);
+        if (command.type === 'refresh') bySnapshot.set(command.taken.snapshot, command.taken.sheet);
         const decided = decide(history, command, table);
         if (!decided.ok) throw new Error(`${command.type}: ${JSON.stringify(decided.error)}`);
         commands += 1;

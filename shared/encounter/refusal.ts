@@ -14,6 +14,11 @@ export const encounterRefusals = [
   'NO_SUCH_APPLICATION',
   'NO_SUCH_STEP',
   'AGAINST_THE_RULES',
+  'NOT_BEGUN',
+  'NOT_RUNNING',
+  'BEGUN_ALREADY',
+  'ENCOUNTER_SHELVED',
+  'NO_SUCH_WAVE',
   'NOTHING_TO_UNDO',
   'NOTHING_TO_REDO',
 ] as const;

@@ -93,7 +93,15 @@ function close(
   if (harm !== undefined && outcome.saves !== undefined) unfoldHarm(unfolding, roll, harm, outcome.saves);
   if (groups === undefined || outcome.places === undefined) return;
   const order = outcome.places.flatMap((place) => groups[place] ?? []);
-  unfolding.add({ type: 'orderRolled', order, surprised: [...surprised] });
+  const scores = outcome.scores?.flatMap((score, at) =>
+    score === null ? [] : (groups[at] ?? []).map((number): [string, number[]] => [`${number}`, [...score]]),
+  );
+  unfolding.add({
+    type: 'orderRolled',
+    order,
+    surprised: [...surprised],
+    ...(scores === undefined ? {} : { scores: Object.fromEntries(scores) }),
+  });
 }
 
 /** The rule that finds the order of these groups; refused where the system has none. */

@@ -37,6 +37,8 @@ export interface Combatant {
   readonly fellInRound: number | null;
   /** Put off its turn of this round, to step in later; the trigger is for readers, empty for a plain delay. */
   readonly waitsFor: string | null;
+  /** The line of the preparation that it came of; absent for others. */
+  readonly line?: string;
 }
 
 /** How much of a rule's damage or healing arrives. */
@@ -93,6 +95,8 @@ export interface EncounterState {
   readonly order: readonly number[];
   /** Those who rolled for the order together, as they last did; those who rolled alone are in none. */
   readonly groups: readonly (readonly number[])[];
+  /** What places were found by, as far as they were rolled for; by combatant. */
+  readonly scores: Readonly<Record<number, readonly number[]>>;
   readonly round: number;
   readonly turn: number | null;
   /** Who has had a turn in this round. */

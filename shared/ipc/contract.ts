@@ -24,6 +24,7 @@ import { libraryChannels, libraryPushes } from './library-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
 import { paperChannels, paperPushes } from './paper-contract.ts';
 import { playersChannels, playersPushes } from './players-contract.ts';
+import { preparingChannels } from './preparing-contract.ts';
 import { questionChannels } from './question-contract.ts';
 import { startChannels, startPushes, undoStateSchema } from './start-contract.ts';
 
@@ -65,6 +66,7 @@ export const channels = {
   ...exchangeChannels,
   ...damageChannels,
   ...playersChannels,
+  ...preparingChannels,
   ...diceChannels,
   ...paperChannels,
   ...questionChannels,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { wordKeySchema } from '../rules/core/label-schema.ts';
+import { labelSchema, wordKeySchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
 import { conditionSchema, sheetDataSchema } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
 import { portraitHashSchema } from './portrait/hash.ts';
+import { preparationSchema } from './preparation.ts';
+import { encounterStatuses } from './row.ts';
 import { tagsSchema } from './tags.ts';
 
 /** The longest name of a document, in UTF-16 units. */
@@ -27,6 +29,8 @@ export const campaignBodySchema = z.looseObject({
   system: z.enum(systemIds),
   language: z.enum(languages),
   options: optionValuesSchema,
+  /** Characters who are not with the party this evening; absent where all are. */
+  absent: z.array(z.string().min(1).max(100)).max(1000).exactOptional(),
 });
 
 /** The longest description that a creature keeps, in UTF-16 units. */
@@ -76,11 +80,22 @@ export const creatureBodySchema = z.looseObject({
 });
 export type CreatureBody = z.infer<typeof creatureBodySchema>;
 
-/** An encounter: what is not in its events. */
+const countedNameSchema = z.strictObject({ name: labelSchema, count: z.number().int().min(1) });
+/** A name, and how many bear it. */
+export type CountedName = z.infer<typeof countedNameSchema>;
+export const countedNamesSchema = z.array(countedNameSchema).max(200);
+
+/** An encounter: what is not in its events. One that is only prepared has none yet. */
 const encounterBodySchema = z.looseObject({
   schema: z.literal(1),
   name: nameSchema,
-  status: z.enum(['running', 'ended']),
+  status: z.enum(encounterStatuses),
+  /** Who will be there; kept when it has begun, for the waves that are still to come and to be used again. */
+  preparation: preparationSchema.exactOptional(),
+  /** What the game master noted for the table; absent where there is nothing. */
+  notes: z.string().max(longestNote).exactOptional(),
+  /** How far it came and who was in it, since it is over. */
+  reached: z.strictObject({ round: z.number().int().min(1), who: countedNamesSchema }).exactOptional(),
   /**
    * Of an encounter that came from elsewhere: by the ids in its events, which are never rewritten, the documents
    * that they stand for here. Who is not listed stands for nobody.
@@ -124,6 +139,7 @@ export const documentSchema = z.discriminatedUnion('kind', [
 ]);
 export type LibraryDocument = z.infer<typeof documentSchema>;
 export type CampaignDocument = Extract<LibraryDocument, { kind: 'campaign' }>;
+export type EncounterDocument = Extract<LibraryDocument, { kind: 'encounter' }>;
 export type ItemDocument = Extract<LibraryDocument, { kind: 'item' }>;
 export type NoteDocument = Extract<LibraryDocument, { kind: 'note' }>;
 export type CreatureDocument = Extract<LibraryDocument, { kind: 'character' | 'monster' }>;

@@ -24,6 +24,7 @@ export const libraryRefusals = [
   /** The template of a creature is not there any more, or it has none. */
   'NO_TEMPLATE',
   'NO_COMBATANTS',
+  'TOO_MANY_COMBATANTS',
   'NOTHING_TO_UNDO',
   'NOTHING_TO_REDO',
   /** The disk is full, or may not be written; nothing was changed. */

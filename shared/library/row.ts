@@ -8,6 +8,10 @@ import { type SystemId, systemIds } from '../rules/core/system.ts';
 export const documentKinds = ['campaign', ...sheetKinds, 'encounter', 'note', 'item'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Where an encounter stands: not begun, under way, put aside where it stood, over. */
+export const encounterStatuses = ['prepared', 'running', 'shelved', 'ended'] as const;
+export type EncounterStatus = (typeof encounterStatuses)[number];
+
 /** A line of a list: what windows hold of every document. */
 export interface Row {
   readonly id: string;
@@ -27,13 +31,16 @@ export interface Row {
   readonly size?: string;
   /** A creature's tags, where it has any. */
   readonly tags?: readonly string[];
+  /** Where an encounter stands. */
+  readonly status?: EncounterStatus;
 }
 
 const kinds: ReadonlySet<unknown> = new Set(documentKinds);
 const systems: ReadonlySet<unknown> = new Set(systemIds);
+const statuses: ReadonlySet<unknown> = new Set(encounterStatuses);
 const keys: ReadonlySet<string> = new Set<keyof Row>([
   ...(['id', 'kind', 'campaignId', 'name', 'summary', 'revision', 'seq'] as const),
-  ...(['system', 'level', 'size', 'tags'] as const),
+  ...(['system', 'level', 'size', 'tags', 'status'] as const),
 ]);
 
 function isShort(value: unknown): boolean {
@@ -44,12 +51,13 @@ function isId(value: unknown): boolean {
   return isShort(value) && value !== '';
 }
 
-function hasTraits({ system, level, size, tags }: Readonly<Record<string, unknown>>): boolean {
+function hasTraits({ system, level, size, tags, status }: Readonly<Record<string, unknown>>): boolean {
   return (
     (system === undefined || systems.has(system)) &&
     (level === undefined || Number.isFinite(level)) &&
     (size === undefined || isShort(size)) &&
-    (tags === undefined || (Array.isArray(tags) && tags.every(isShort)))
+    (tags === undefined || (Array.isArray(tags) && tags.every(isShort))) &&
+    (status === undefined || statuses.has(status))
   );
 }
 

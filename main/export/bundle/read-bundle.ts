@@ -209,7 +209,9 @@ class Reading<Packed> {
     if (campaign === undefined) return no('BUNDLE_REFERENCE', `${documentEntry(document.id)}: campaignId`);
     const history = within(name, checkEvents(read.value, campaign.body.system, document.body.status));
     if (!history.ok) return history;
-    const joined = read.value.flatMap(({ event }) => (event.type === 'combatantJoined' ? [event] : []));
+    const joined = read.value.flatMap(({ event }) =>
+      event.type === 'combatantJoined' || event.type === 'combatantRefreshed' ? [event] : [],
+    );
     for (const { snapshot, kind } of joined) {
       const checked = this.snapshot(snapshot, kind, campaign);
       if (!checked.ok) return checked;

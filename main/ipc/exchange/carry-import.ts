@@ -1,7 +1,7 @@
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import type { ImportReport } from '../../../shared/ipc/exchange-contract.ts';
 import { linksOf, type NewIds, renamed } from '../../../shared/library/bundle/refer.ts';
-import type { LibraryDocument } from '../../../shared/library/document.ts';
+import type { EncounterDocument, LibraryDocument } from '../../../shared/library/document.ts';
 import { originPath } from '../../../shared/rules/core/catalogue.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
@@ -14,7 +14,6 @@ import type { Store } from '../../store/store.ts';
 import type { Step } from '../../store/undo-log.ts';
 import { removable } from '../change-document.ts';
 import type { Carrying } from '../once.ts';
-import type { EncounterDocument } from '../open-encounters.ts';
 import { withStanding } from '../standing.ts';
 import type { Bundle, ImportPlan, Planned } from './import-plan.ts';
 
@@ -31,6 +30,7 @@ const order: readonly LibraryDocument['kind'][] = [
 export type Ready = Planned & ({ readonly packed: Packed } | { readonly document: LibraryDocument });
 
 function namesOthers({ kind, body }: Packed): boolean {
+  if (kind === 'campaign') return body.includes('"absent"');
   return (
     kind === 'note' ||
     (kind !== 'item' && (body.includes(`"${originPath}"`) || body.includes('"derivedFrom"')))
@@ -159,10 +159,19 @@ class Import {
   }
 
   /** A document as it is kept here: an encounter with the people who are here. */
-  atHome(arriving: LibraryDocument, encounter: ReadEncounter | undefined): LibraryDocument {
+  atHome(given: LibraryDocument, encounter: ReadEncounter | undefined): LibraryDocument {
+    const arriving = this.shelvedBeside(given);
     return arriving.kind === 'encounter' && encounter !== undefined
       ? this.linked(arriving, encounter)
       : arriving;
+  }
+
+  /** Where an encounter runs already, one that was running when it was exported comes put aside. */
+  shelvedBeside(document: LibraryDocument): LibraryDocument {
+    if (document.kind !== 'encounter' || document.body.status !== 'running') return document;
+    const others = this.store.documents.running(document.campaignId).filter((id) => id !== document.id);
+    if (others.length === 0) return document;
+    return { ...document, body: { ...document.body, status: 'shelved' } };
   }
 
   replace(ready: Ready, { document: ours }: Kept): void {

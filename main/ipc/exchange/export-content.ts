@@ -1,4 +1,4 @@
-import { encounterEventSchema } from '../../../shared/encounter/event.ts';
+import { encounterEventSchema, snapshotIn } from '../../../shared/encounter/event.ts';
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import { type Bundled, isBundleId, type Manifest } from '../../../shared/library/bundle/format.ts';
 import { documentSchema, type LibraryDocument, portraitOf } from '../../../shared/library/document.ts';
@@ -26,13 +26,13 @@ function readable({ id, kind, campaignId, body }: StoredDocument): LibraryDocume
   return parsed.data;
 }
 
-function snapshotIn(payload: string): string | undefined {
-  if (!payload.includes('"combatantJoined"')) return undefined;
+function snapshotNamedIn(payload: string): string | undefined {
+  if (!payload.includes('"snapshot"')) return undefined;
   const raw = json(payload);
   const event = encounterEventSchema.safeParse(
     typeof raw === 'object' && raw !== null && 'event' in raw ? raw.event : undefined,
   );
-  return event.success && event.data.type === 'combatantJoined' ? event.data.snapshot : undefined;
+  return event.success ? snapshotIn(event.data) : undefined;
 }
 
 /** The events of an encounter as far as they went when the export began. */
@@ -44,6 +44,12 @@ function verified(store: Store, id: string, count: number): readonly StoredEvent
     if (!Buffer.from(head).equals(hash)) throw new Damaged(id);
   }
   return events;
+}
+
+/** Whether an encounter has not begun, and so has no events. */
+function isPrepared(stored: StoredDocument): boolean {
+  const document = readable(stored);
+  return document.kind === 'encounter' && document.body.status === 'prepared';
 }
 
 /** What documents name besides each other, by the hash of its content. */
@@ -65,13 +71,14 @@ function written(store: Store, stored: StoredDocument, { snapshots, portraits }:
   };
   if (stored.kind !== 'encounter') return { id, json: () => jsonOf() };
   const last = store.encounterEvents.last(id);
+  if (last === undefined && isPrepared(stored)) return { id, json: () => jsonOf() };
   if (last === undefined) throw new Damaged(id);
   const { count, hash } = last;
   return {
     id,
     json() {
       for (const { payload } of verified(store, id, count)) {
-        const snapshot = snapshotIn(payload);
+        const snapshot = snapshotNamedIn(payload);
         if (snapshot !== undefined) snapshots.add(snapshot);
       }
       return jsonOf({ count, head: Buffer.from(hash).toString('hex') });

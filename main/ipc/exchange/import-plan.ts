@@ -78,7 +78,9 @@ export function conflictOf(read: ReadDocument, standing: Standing): Conflict | u
 
 /** Whether theirs can become the next revision of ours. */
 function follows(read: ReadDocument, { document }: Kept): boolean {
-  return read.kind === document.kind && read.campaignId === document.campaignId && read.kind !== 'encounter';
+  const isBegun = document.kind === 'encounter' && document.body.status !== 'prepared';
+  const theirsIsBegun = read.encounter !== undefined;
+  return read.kind === document.kind && read.campaignId === document.campaignId && !isBegun && !theirsIsBegun;
 }
 
 function sameEvents(store: Store, read: ReadDocument): boolean {

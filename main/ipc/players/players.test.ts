@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import type { PlayersDisplay, PlayersShown } from '../../../shared/ipc/players-contract.ts';
 import {
+  commandId,
   fighting,
   gathered,
   openedIn,
@@ -117,6 +118,35 @@ describe('closed', () => {
     await fight.command({ type: 'endEncounter' });
     isClosed();
     expect(await window.ask('players.open', { id: fight.id })).toEqual(refusedWith('ENCOUNTER_ENDED'));
+  });
+
+  test('with the ending, and opened again when that is undone', async () => {
+    await window.grant('players.open', { id: fight.id });
+    await fight.command({ type: 'endEncounter' });
+    isClosed();
+    await fight.command({ type: 'undo' });
+    expect(screen.on()).toBe(7);
+    expect(shownIds().at(-1)).toEqual({ id: fight.id });
+    await fight.command({ type: 'redo' });
+    isClosed();
+  });
+
+  test('while the encounter is put aside', async () => {
+    const again = { id: fight.id };
+    await window.grant('players.open', again);
+    await window.grant('encounters.shelve', { commandId: commandId(), ...again });
+    isClosed();
+    expect(await window.ask('players.open', again)).toEqual(refusedWith('ENCOUNTER_SHELVED'));
+    await window.grant('encounters.resume', { commandId: commandId(), ...again });
+    expect(shownIds().at(-1)).toEqual(again);
+  });
+
+  test('closed by somebody before, the ending undone opens nothing', async () => {
+    await window.grant('players.open', { id: fight.id });
+    await window.grant('players.close', null);
+    await fight.command({ type: 'endEncounter' });
+    await fight.command({ type: 'undo' });
+    expect(screen.on()).toBeUndefined();
   });
 
   test('when its display is gone, and nothing more is sent', async () => {

@@ -44,6 +44,8 @@ function displayOf(displays: readonly PlayersDisplay[], chosen: number | null): 
 /** Watches over the players' window of a desk; `desk` is asked for when it is there. */
 export function watchPlayers(desk: () => ReadDesk): PlayersWatch {
   let shownId: string | null = null;
+  /** What was shown until it ended or was put aside: taken up again, it is shown again. */
+  let waitingId: string | null = null;
 
   function stateOf(id: string): Answered<EncounterState> {
     const { store, openEncounters } = desk();
@@ -88,6 +90,7 @@ export function watchPlayers(desk: () => ReadDesk): PlayersWatch {
   function closed(): void {
     if (shownId === null) return;
     shownId = null;
+    waitingId = null;
     desk().broadcast('players.shown', { id: null });
   }
 
@@ -96,16 +99,33 @@ export function watchPlayers(desk: () => ReadDesk): PlayersWatch {
     closed();
   }
 
+  function isRunning(id: string): boolean {
+    const document = encounterOf(desk().store, id);
+    const state = stateOf(id);
+    return (
+      document.ok && document.value.body.status === 'running' && state.ok && state.value.status === 'running'
+    );
+  }
+
   function follow(): void {
+    if (shownId === null && waitingId !== null && isRunning(waitingId)) {
+      const again = setup(waitingId);
+      if (again.ok) show(waitingId, again.value.display);
+      return;
+    }
     if (shownId === null) return;
-    const state = stateOf(shownId);
     const shown = view();
-    if (state.ok && state.value.status === 'running' && shown.ok) desk().playersScreen.send(shown.value);
-    else close();
+    if (isRunning(shownId) && shown.ok) desk().playersScreen.send(shown.value);
+    else {
+      const id = shownId;
+      close();
+      waitingId = id;
+    }
   }
 
   function show(id: string, display: number): void {
     shownId = id;
+    waitingId = null;
     desk().playersScreen.open(display, closed);
     desk().broadcast('players.shown', { id });
     follow();
@@ -140,12 +160,16 @@ export function watchPlayers(desk: () => ReadDesk): PlayersWatch {
       const state = stateOf(id);
       if (!state.ok) return state;
       if (state.value.status === 'ended') return refused('ENCOUNTER_ENDED');
+      if (!isRunning(id)) return refused('ENCOUNTER_SHELVED');
       const before = setup(id);
       if (!before.ok) return before;
       show(id, before.value.display);
       return setup(id);
     },
-    close,
+    close() {
+      waitingId = null;
+      close();
+    },
     view,
     follow,
   };

@@ -21,9 +21,11 @@ const joining = z.object({
     type: z.literal('combatantJoined'),
     kind: z.string(),
     documentId: z.string(),
-    snapshot: z.string(),
   }),
 });
+
+/** What an event says of the sheet that it brought in. */
+const bringing = z.object({ event: z.object({ snapshot: z.string() }) });
 
 /** Removes what was forgotten for good, wherever it still stands. */
 function forget(db: DatabaseSync, found: FoundRows, all: Map<string, Traces>): void {
@@ -76,11 +78,11 @@ function fillSnapshots(db: DatabaseSync, found: FoundRows): void {
       .map((row) => text(row, 'hash')),
   );
   const isMissing = db
-    .prepare("SELECT payload FROM encounter_events WHERE payload LIKE '%combatantJoined%'")
+    .prepare(`SELECT payload FROM encounter_events WHERE payload LIKE '%"snapshot"%'`)
     .all()
     .some((row) => {
-      const joined = joining.safeParse(json(text(row, 'payload'))).data;
-      return joined !== undefined && !known.has(joined.event.snapshot);
+      const brought = bringing.safeParse(json(text(row, 'payload'))).data;
+      return brought !== undefined && !known.has(brought.event.snapshot);
     });
   if (!isMissing) return;
   for (const row of db.prepare('SELECT body FROM revisions').iterate()) {

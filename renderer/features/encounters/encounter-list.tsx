@@ -1,28 +1,49 @@
-import { Plus, Swords } from 'lucide-react';
+import { NotebookPen, Plus, Swords } from 'lucide-react';
 import { useState } from 'react';
+import type { EncounterStanding } from '../../../shared/ipc/preparing-contract.ts';
 import type { Row } from '../../../shared/library/row.ts';
+import { ask, newCommandId } from '../../bridge/desk.ts';
+import { NameDialog } from '../../names/name-dialog.tsx';
 import { useRows } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row as Line, Stack } from '../../ui/layout.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
-import { useWords } from '../../words/words.tsx';
+import { type ScreenWords, useWords } from '../../words/words.tsx';
 import { StartEncounterDialog } from './start-encounter-dialog.tsx';
+import { useStandings } from './use-standings.ts';
 
-/** The encounters of a campaign, and how to begin one. */
+/** Who is in an encounter, as far as a line has room. */
+function whoIn({ t, say }: ScreenWords, { who, withParty }: EncounterStanding): string {
+  const names = who.map(({ name, count }) =>
+    count === 1 ? say(name) : t('preparing.counted', { name, count }),
+  );
+  return [...(withParty ? [t('encounters.andParty')] : []), ...names].join(', ');
+}
+
+/** The encounters of a campaign, how far each has come, and how to prepare or begin one. */
 export function EncounterList({ campaignId, onOpen }: { campaignId: string; onOpen: (id: string) => void }) {
-  const { t, say } = useWords();
+  const words = useWords();
+  const { t, say } = words;
   const rows = useRows(campaignId, 'encounter');
+  const newest = (rows ?? []).toSorted((a, b) => b.seq - a.seq);
+  const standings = useStandings(newest);
   const [starting, setStarting] = useState(false);
+  const [preparing, setPreparing] = useState(false);
   if (rows === undefined) return null;
-  const start = (
-    <Button
-      variant={rows.length === 0 ? 'primary' : 'secondary'}
-      icon={<Plus />}
-      onPress={() => setStarting(true)}
-    >
-      {t('encounters.start')}
-    </Button>
+  const buttons = (
+    <Line>
+      <Button icon={<NotebookPen />} onPress={() => setPreparing(true)}>
+        {t('preparing.new')}
+      </Button>
+      <Button
+        variant={rows.length === 0 ? 'primary' : 'secondary'}
+        icon={<Plus />}
+        onPress={() => setStarting(true)}
+      >
+        {t('encounters.start')}
+      </Button>
+    </Line>
   );
   const columns: readonly TableColumn<Row>[] = [
     {
@@ -35,20 +56,39 @@ export function EncounterList({ campaignId, onOpen }: { campaignId: string; onOp
       id: 'state',
       label: t('encounters.state'),
       render: ({ summary }) => (summary === null ? '' : say(summary)),
+      sortBy: ({ summary }) => (summary === null ? '' : say(summary)),
+    },
+    {
+      id: 'round',
+      label: t('encounters.listRound'),
+      render: ({ id }) => {
+        const { round, turn } = standings.get(id) ?? { round: null, turn: null };
+        if (round === null) return '';
+        const rounds = t('encounter.round', { round });
+        return turn === null ? rounds : `${rounds} · ${say(turn)}`;
+      },
+    },
+    {
+      id: 'who',
+      label: t('encounters.listWho'),
+      render: ({ id }) => {
+        const standing = standings.get(id);
+        return standing === undefined ? '' : whoIn(words, standing);
+      },
     },
   ];
   return (
     <Stack>
-      {rows.length > 0 && <Line justify="end">{start}</Line>}
+      {rows.length > 0 && <Line justify="end">{buttons}</Line>}
       <Table
         label={t('campaign.encounters')}
         columns={columns}
-        items={rows.toSorted((a, b) => b.seq - a.seq)}
+        items={newest}
         itemId={({ id }) => id}
         itemName={({ name }) => say(name)}
         onOpen={({ id }) => onOpen(id)}
         empty={
-          <EmptyState icon={<Swords />} title={t('encounters.empty')} action={start}>
+          <EmptyState icon={<Swords />} title={t('encounters.empty')} action={buttons}>
             {t('encounters.emptyText')}
           </EmptyState>
         }
@@ -58,6 +98,15 @@ export function EncounterList({ campaignId, onOpen }: { campaignId: string; onOp
         isOpen={starting}
         onOpenChange={setStarting}
         onStarted={onOpen}
+      />
+      <NameDialog
+        title={t('preparing.new')}
+        label={t('encounters.name')}
+        confirmLabel={t('preparing.create')}
+        isOpen={preparing}
+        onOpenChange={setPreparing}
+        create={(name) => ask('encounters.prepare', { commandId: newCommandId(), campaignId, name })}
+        onCreated={onOpen}
       />
     </Stack>
   );

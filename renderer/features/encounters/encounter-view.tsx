@@ -1,19 +1,24 @@
 import {
+  Archive,
   CirclePlus,
   Dices,
   Flag,
   History,
   Hourglass,
   MonitorUp,
+  Play,
   Scale,
   StepBack,
   StepForward,
   Swords,
+  UserPlus,
 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { redoable, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
+import type { EncounterDocument } from '../../../shared/library/document.ts';
 import { systems } from '../../../shared/rules/registry.ts';
+import { ask, newCommandId } from '../../bridge/desk.ts';
 import { SheetCataloguesProvider } from '../../catalogue/sheet-catalogues.tsx';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
 import { useUndoTarget } from '../../keys/undo-target.tsx';
@@ -30,8 +35,10 @@ import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
 import { CombatantDialog } from './combatant-dialog.tsx';
 import { ConditionDialog } from './condition-dialog.tsx';
+import { EncounterNotes } from './encounter-notes.tsx';
 import styles from './encounter-view.module.css';
 import { LogPanel } from './log-panel.tsx';
+import { NewcomersDialog } from './newcomers-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PlayersDialog } from './players-dialog.tsx';
@@ -43,17 +50,23 @@ import { StepsDialog } from './steps-dialog.tsx';
 import { targetsOf } from './targets.ts';
 import { TurnPanel } from './turn-panel.tsx';
 import { type TypeAhead, useTypeAhead } from './type-ahead.ts';
+import { useAside } from './use-aside.ts';
+import { useDrift } from './use-drift.ts';
 import { type Following, useEncounter } from './use-encounter.ts';
 import { usePlayers } from './use-players.ts';
 
 /** An encounter as the table runs it. */
 export function EncounterView({
-  id,
+  encounter: document,
   eyebrow,
+  actions,
 }: {
-  id: string;
-  eyebrow: (campaignId: string) => React.ReactNode;
+  encounter: EncounterDocument;
+  eyebrow: React.ReactNode;
+  /** What else can be done with it. */
+  actions: React.ReactNode;
 }) {
+  const { id } = document;
   const words = useWords();
   const { state, send, isUnderWay } = useEncounter(id);
   const typeAhead = useTypeAhead(isUnderWay);
@@ -70,7 +83,9 @@ export function EncounterView({
       following={state}
       send={send}
       typeAhead={typeAhead}
-      eyebrow={eyebrow(state.encounter.campaignId)}
+      document={document}
+      eyebrow={eyebrow}
+      actions={actions}
     />
   );
 }
@@ -79,10 +94,14 @@ interface RunningProps {
   following: Following;
   send: Send;
   typeAhead: TypeAhead;
+  document: EncounterDocument;
   eyebrow: React.ReactNode;
+  actions: React.ReactNode;
 }
 
-function Running({ following: { encounter, history, log }, send, typeAhead, eyebrow }: RunningProps) {
+function Running(props: RunningProps) {
+  const { following, send, typeAhead, document, eyebrow, actions } = props;
+  const { encounter, history, log } = following;
   const words = useWords();
   const { t, say } = words;
   const { refuse } = useNotices();
@@ -91,9 +110,10 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
   const [choosingForPlayers, setChoosingForPlayers] = useState(false);
   const players = usePlayers(encounter.id);
   const [targets, setTargets] = useState<Readonly<Record<number, readonly number[]>>>({});
-  const [ordering, setOrdering] = useState(false);
+
   const [readying, setReadying] = useState(false);
   const [jumping, setJumping] = useState(false);
+  const [admitting, setAdmitting] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const [conditionFor, setConditionFor] = useState<readonly number[] | null>(null);
   const pointsBox = useRef<HTMLInputElement>(null);
@@ -102,7 +122,19 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
   const book = useMemo(() => rulebookOf(state.system, encounter.sheets), [state.system, encounter.sheets]);
   const meant = actor === undefined ? [] : targetsOf(state, actor, targets[actor.combatant]);
   const [firstMeant, ...othersMeant] = meant;
-  const running = state.status === 'running';
+  const isShelved = document.body.status === 'shelved';
+  const running = state.status === 'running' && !isShelved;
+  const { preparation } = document.body;
+  // What was prepared for the order is asked for first.
+  const [ordering, setOrdering] = useState(
+    running && preparation !== undefined && history.done.length === 1 && book?.sheets.order !== undefined,
+  );
+  const { drifted, refresh, read: readDrift } = useDrift(encounter.id, history.position, running);
+  const aside = useAside(players, drifted, refresh);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: undo may bring an old sheet back.
+  useEffect(() => {
+    if (running) void readDrift();
+  }, [history.done.length]);
   const free = running && state.roll === null;
 
   const run = useCallback(
@@ -123,6 +155,10 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
       [history, run],
     ),
   );
+  const turn = async (channel: 'encounters.resume' | 'encounters.shelve'): Promise<void> => {
+    const answer = await ask(channel, { commandId: newCommandId(), id: encounter.id });
+    if (!answer.ok) refuse(answer.error);
+  };
   const rolling = state.roll !== null;
   useEffect(() => {
     if (!rolling) typeAhead.discard();
@@ -153,6 +189,7 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
     ...onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })),
     ...onKeys(keyMap.previousTurn, back),
     ...onKeys(keyMap.playersWindow, running ? players.toggle : undefined),
+    ...onKeys(keyMap.newcomers, free ? () => setAdmitting(true) : undefined),
     ...onKeys(keyMap.pointsBox, () => pointsBox.current?.focus()),
     ...onKeys(keyMap.newCondition, () => {
       if (free && meant.length > 0) setConditionFor(meant.map(({ combatant }) => combatant));
@@ -170,11 +207,20 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
               {t('encounter.round', { round: state.round })} · {t('encounter.turnOf', { name: actor.name })}
             </>
           ) : (
-            t('encounters.status.ended')
+            t(`encounters.status.${document.body.status}`)
           )
         }
         actions={
-          running && (
+          isShelved ? (
+            <>
+              {actions}
+              <Button variant="primary" icon={<Play />} onPress={() => void turn('encounters.resume')}>
+                {t('encounters.resume')}
+              </Button>
+            </>
+          ) : !running ? (
+            actions
+          ) : (
             <MenuButton label={t('action.more')} variant="quiet">
               <MenuItem label={t('steps.title')} icon={<History />} onAction={() => setJumping(true)} />
               {book?.sheets.order !== undefined && (
@@ -210,6 +256,18 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
                 onAction={() => setChoosingRules(true)}
               />
               <MenuItem
+                label={t('newcomers.open')}
+                icon={<UserPlus />}
+                isDisabled={!free}
+                keyHint={keyHint('newcomers', words)}
+                onAction={() => setAdmitting(true)}
+              />
+              <MenuItem
+                label={t('encounters.shelve')}
+                icon={<Archive />}
+                onAction={() => void turn('encounters.shelve')}
+              />
+              <MenuItem
                 label={t('encounter.end')}
                 icon={<Flag />}
                 isDisabled={!free}
@@ -227,11 +285,13 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
           onTarget={toggleTarget}
           onTargets={chooseTargets}
           onOpen={setOpened}
+          isRunning={running}
+          aside={aside}
         />
         <div className={styles.middle}>
-          {!running && <Banner>{t('encounter.ended')}</Banner>}
+          {!running && <Banner>{t(isShelved ? 'encounters.shelved' : 'encounter.ended')}</Banner>}
           {actor !== undefined && <h2 className={styles.actor}>{say(actor.name)}</h2>}
-          {state.roll !== null && (
+          {state.roll !== null && !isShelved && (
             <RollPanel state={state} roll={state.roll} send={send} typeAhead={typeAhead} />
           )}
           {free && actor !== undefined && book !== undefined && (
@@ -286,12 +346,24 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
               </Row>
             </>
           )}
+          <EncounterNotes encounter={document} />
         </div>
         <LogPanel log={log} combatants={state.combatants} />
       </div>
       <StepsDialog history={history} isOpen={jumping} onOpenChange={setJumping} send={send} />
+      {book !== undefined && (
+        <NewcomersDialog
+          document={document}
+          state={state}
+          position={history.position}
+          sheets={book.sheets}
+          isOpen={admitting && free}
+          onOpenChange={setAdmitting}
+        />
+      )}
       <OrderDialog
         state={state}
+        preparation={preparation}
         isOpen={ordering}
         onOpenChange={setOrdering}
         onRoll={(command) => void run(command)}
@@ -301,7 +373,7 @@ function Running({ following: { encounter, history, log }, send, typeAhead, eyeb
         onOpenChange={setReadying}
         onReady={(trigger) => void run({ type: 'putOffTurn', trigger })}
       />
-      {opened !== null && (
+      {opened !== null && state.combatants.some(({ combatant }) => combatant === opened) && (
         <CombatantDialog
           state={state}
           combatant={combatantOf(state, opened)}

@@ -60,13 +60,27 @@ function kindOf({ type }: StateEvent): LogKind {
     case 'turnResumed':
     case 'orderChanged':
     case 'orderRolled':
+    case 'newcomersPlaced':
       return 'turn';
     case 'encounterBegan':
     case 'combatantJoined':
+    case 'combatantRefreshed':
     case 'optionsChanged':
     case 'encounterEnded':
       return 'other';
   }
+}
+
+/** Whom an event names itself. */
+function whom(event: StateEvent): readonly number[] | undefined {
+  if ('combatant' in event) return [event.combatant];
+  if ('actor' in event) return [event.actor];
+  return event.type === 'newcomersPlaced' ? event.combatants : undefined;
+}
+
+/** What the dice for newcomers told. */
+function placed(event: StateEvent): readonly Finding[] {
+  return event.type === 'newcomersPlaced' ? event.rolls.flatMap(({ findings }) => findings) : [];
 }
 
 function lineOf(
@@ -85,8 +99,8 @@ function lineOf(
     at,
     kind: kindOf(event),
     label: describeEvent(event, after),
-    who: 'combatant' in event ? [event.combatant] : 'actor' in event ? [event.actor] : ofRoll,
-    findings: tells ? event.findings.slice(told) : [],
+    who: whom(event) ?? ofRoll,
+    findings: tells ? event.findings.slice(told) : placed(event),
     fell: event.type === 'dieFell' ? event.answer : undefined,
     figure: 'figure' in event ? event.figure : undefined,
     undone: false,

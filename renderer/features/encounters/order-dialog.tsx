@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
+import type { Preparation, PreparedLine } from '../../../shared/library/preparation.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,28 +11,54 @@ import { useWords } from '../../words/words.tsx';
 
 interface OrderDialogProps {
   state: EncounterState;
+  /** Who was to roll together and to be surprised, where that was prepared. */
+  preparation: Preparation | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onRoll: (command: EncounterCommand & { type: 'rollOrder' }) => void;
 }
 
-/** Those who came of one document and are several. */
-function alike(combatants: readonly Combatant[]): number[][] {
-  const byDocument = new Map<string, number[]>();
-  for (const { documentId, combatant, kind } of combatants) {
-    if (kind === 'monster') byDocument.set(documentId, [...(byDocument.get(documentId) ?? []), combatant]);
+function lineOf({ line }: Combatant, preparation: Preparation | undefined): PreparedLine | undefined {
+  return line === undefined ? undefined : preparation?.lines.find((one) => one.line === line);
+}
+
+/** With whom somebody rolls: as it was prepared, otherwise monsters with those of one sheet; undefined for nobody. */
+function groupOf(combatant: Combatant, preparation: Preparation | undefined): string | undefined {
+  const line = lineOf(combatant, preparation);
+  if (line === undefined) return combatant.kind === 'monster' ? `sheet ${combatant.snapshot}` : undefined;
+  if (line.order === 'each') return undefined;
+  return line.order === 'line' ? `line ${line.line}` : line.order;
+}
+
+/** Those who roll together and are several. */
+function groupsIn(combatants: readonly Combatant[], preparation: Preparation | undefined): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const one of combatants) {
+    const group = groupOf(one, preparation);
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), one.combatant]);
   }
-  return [...byDocument.values()].filter(({ length }) => length > 1);
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+function surprisedIn(combatants: readonly Combatant[], preparation: Preparation | undefined): number[] {
+  return combatants.flatMap((one) => {
+    const line = lineOf(one, preparation);
+    const isOfParty = line === undefined && one.kind === 'character';
+    const isSurprised = line?.surprised ?? (isOfParty && preparation?.partySurprised === true);
+    return isSurprised ? [one.combatant] : [];
+  });
 }
 
 /** Who is surprised and who rolls together, before the dice for the order fall. */
-export function OrderDialog({ state, isOpen, onOpenChange, onRoll }: OrderDialogProps) {
+export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }: OrderDialogProps) {
   const { t, say } = useWords();
   const form = useId();
-  const [surprised, setSurprised] = useState<readonly number[]>([]);
+  const [surprised, setSurprised] = useState<readonly number[]>(() =>
+    surprisedIn(state.combatants, preparation),
+  );
   const [together, setTogether] = useState(true);
   const bySide = systems[state.system].sheets?.order?.by === 'side';
-  const groups = alike(state.combatants);
+  const groups = groupsIn(state.combatants, preparation);
   return (
     <ModalDialog
       isOpen={isOpen}

@@ -1,4 +1,4 @@
-import { Crosshair, GripVertical } from 'lucide-react';
+import { Crosshair, Eye, EyeOff, GripVertical } from 'lucide-react';
 import { createContext, memo, useContext } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { type Combatant, combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
@@ -10,6 +10,16 @@ import styles from './order-line.module.css';
 import { PointsBox } from './points-box.tsx';
 import type { Send } from './roll-panel.tsx';
 
+/** What is known of combatants beside the fight itself, and what is done about it. */
+export interface OrderAside {
+  /** Whose sheet has changed in the library since. */
+  readonly drifted: ReadonlySet<number>;
+  readonly onRefresh: (combatant: number) => void;
+  /** Who is there without the players’ knowledge. */
+  readonly hidden: ReadonlySet<number>;
+  readonly onHide: (combatant: number, hides: boolean) => void;
+}
+
 /** What the lines of the order show, and what they do. */
 export interface OrderScene {
   readonly state: EncounterState;
@@ -17,6 +27,8 @@ export interface OrderScene {
   readonly targets: ReadonlySet<number>;
   readonly onTarget: (combatant: number) => void;
   readonly onOpen: (combatant: number) => void;
+  readonly isRunning: boolean;
+  readonly aside: OrderAside;
 }
 
 /** Reaches the lines past the list, which is not drawn again when somebody loses a hit point. */
@@ -26,7 +38,7 @@ export const OrderSceneContext = createContext<OrderScene | null>(null);
 export function OrderLineOf({ number }: { number: number }) {
   const scene = useContext(OrderSceneContext);
   if (scene === null) throw new Error('a line of the order outside of its panel');
-  const { state, targets, ...deeds } = scene;
+  const { state, targets, isRunning, aside, ...deeds } = scene;
   return (
     <OrderLine
       {...deeds}
@@ -34,12 +46,20 @@ export function OrderLineOf({ number }: { number: number }) {
       state={state}
       hasTurn={state.turn === number}
       isTarget={targets.has(number)}
-      ended={state.status === 'ended'}
+      ended={!isRunning}
+      isDrifted={aside.drifted.has(number)}
+      isHidden={aside.hidden.has(number)}
+      onRefresh={aside.onRefresh}
+      onHide={aside.onHide}
     />
   );
 }
 
-interface OrderLineProps extends Omit<OrderScene, 'targets'> {
+interface OrderLineProps
+  extends Omit<OrderScene, 'targets' | 'isRunning' | 'aside'>,
+    Pick<OrderAside, 'onRefresh' | 'onHide'> {
+  isDrifted: boolean;
+  isHidden: boolean;
   combatant: Combatant;
   hasTurn: boolean;
   isTarget: boolean;
@@ -48,7 +68,10 @@ interface OrderLineProps extends Omit<OrderScene, 'targets'> {
 
 /** What a line shows of everybody else is the names in its conditions, which never change. */
 function showsTheSame(before: OrderLineProps, after: OrderLineProps): boolean {
-  const keys = ['combatant', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget', 'onOpen'] as const;
+  const keys = [
+    ...(['combatant', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget', 'onOpen'] as const),
+    ...(['isDrifted', 'isHidden', 'onRefresh', 'onHide'] as const),
+  ];
   return keys.every((key) => before[key] === after[key]);
 }
 
@@ -58,6 +81,7 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { t, say, number } = words;
   const { combatant, name, identity, hitPoints, maximumHitPoints, temporaryHitPoints, defense } = of;
   const { pools, conditions, vitalState, waitsFor } = of;
+  const { isDrifted, isHidden, onRefresh, onHide } = props;
   const shownPools = Object.values(pools).filter(({ value, maximum }) => maximum !== null || value !== 0);
   return (
     <div
@@ -71,11 +95,19 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
       ) : (
         <span className={styles.handles}>
           <IconButton slot="drag" label={t('order.drag', { name })} icon={<GripVertical />} />
+          <span className={styles.aim}>
+            <IconButton
+              label={t('encounter.targetOf', { name })}
+              icon={<Crosshair />}
+              aria-pressed={isTarget}
+              onPress={() => onTarget(combatant)}
+            />
+          </span>
           <IconButton
-            label={t('encounter.targetOf', { name })}
-            icon={<Crosshair />}
-            aria-pressed={isTarget}
-            onPress={() => onTarget(combatant)}
+            label={t('players.hideOf', { name })}
+            icon={isHidden ? <EyeOff /> : <Eye />}
+            aria-pressed={isHidden}
+            onPress={() => onHide(combatant, !isHidden)}
           />
         </span>
       )}
@@ -123,6 +155,18 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
             {vitalState === null ? t('encounter.down') : say(vitalState.label)}
           </span>
           {vitalState?.next !== undefined && <span className={styles.next}>{say(vitalState.next)}</span>}
+        </span>
+      )}
+      {isDrifted && (
+        <span className={styles.conditions}>
+          <span className={styles.next}>{t('drift.sheet')}</span>
+          <Button
+            variant="secondary"
+            aria-label={t('drift.refresh', { name })}
+            onPress={() => onRefresh(combatant)}
+          >
+            {t('drift.refreshShort')}
+          </Button>
         </span>
       )}
       {waitsFor !== null && !ended && (

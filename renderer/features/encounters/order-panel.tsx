@@ -9,7 +9,7 @@ import { type Drop, OrderedList, type OrderedListHandle } from '../../ui/ordered
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { OrderLineOf, OrderSceneContext } from './order-line.tsx';
+import { type OrderAside, OrderLineOf, OrderSceneContext } from './order-line.tsx';
 import styles from './order-panel.module.css';
 import type { Send } from './roll-panel.tsx';
 import { useSame } from './use-same.ts';
@@ -21,6 +21,10 @@ interface OrderPanelProps {
   onTarget: (combatant: number) => void;
   onTargets: (combatants: readonly number[]) => void;
   onOpen: (combatant: number) => void;
+  /** Whether anything may still happen in it. */
+  isRunning: boolean;
+  /** What is known of each beside the fight. */
+  aside: OrderAside;
 }
 
 /** So many are seen at a glance; for more there is a field to find somebody. */
@@ -37,7 +41,8 @@ function found(order: readonly number[], names: ReadonlyMap<number, readonly str
 }
 
 /** Everybody in the order of their turns: whose turn it is, hit points large, and the box that changes them. */
-export function OrderPanel({ state, send, targets: meant, onTarget, onTargets, onOpen }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { state, send, targets: meant, onTarget, onTargets, onOpen, isRunning, aside } = props;
   const words = useWords();
   const { t, say } = words;
   const [typed, setTyped] = useState('');
@@ -45,7 +50,7 @@ export function OrderPanel({ state, send, targets: meant, onTarget, onTargets, o
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(state);
   latest.current = state;
-  const ended = state.status === 'ended';
+  const ended = !isRunning;
   const targetList = useSame(meant);
   const targets = useMemo(() => new Set(targetList), [targetList]);
   const order = useSame(state.order);
@@ -57,8 +62,8 @@ export function OrderPanel({ state, send, targets: meant, onTarget, onTargets, o
   const searched = useMemo(() => new Map([...said].map(([id, name]) => [id, wordsOf(name)])), [said]);
   const items = useMemo(() => found(order, searched, typed).map((id) => ({ id })), [order, searched, typed]);
   const scene = useMemo(
-    () => ({ state, send, targets, onTarget, onOpen }),
-    [state, send, targets, onTarget, onOpen],
+    () => ({ state, send, targets, onTarget, onOpen, isRunning, aside }),
+    [state, send, targets, onTarget, onOpen, isRunning, aside],
   );
 
   /** The order with those who stand together because they rolled so; sides are no groups in it. */

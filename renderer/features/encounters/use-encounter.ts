@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
-import type { RecordedEvent } from '../../../shared/encounter/event.ts';
+import { type RecordedEvent, snapshotIn } from '../../../shared/encounter/event.ts';
 import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { EncounterRecord } from '../../../shared/ipc/contract.ts';
 import { ask, listen, newCommandId } from '../../bridge/desk.ts';
@@ -14,10 +14,14 @@ export interface Following extends Logged {
 
 type State = { readonly refusal: Refused } | Following | null;
 
-/** Adds events that follow; undefined when some are missing between. */
+/** Adds events that follow; undefined when something is missing for them. */
 function advance(following: Following, events: readonly RecordedEvent[]): Following | undefined {
   const fresh = events.filter(({ position }) => position > following.history.position);
   if (fresh[0] !== undefined && fresh[0].position !== following.history.position + 1) return undefined;
+  // Whoever joins brings a sheet, which events only name.
+  const { sheets } = following.encounter;
+  const brought = fresh.map(({ event }) => snapshotIn(event)).filter((hash) => hash !== undefined);
+  if (brought.some((hash) => sheets[hash] === undefined)) return undefined;
   return fresh.length === 0 ? following : { ...following, ...logged(following, fresh) };
 }
 

@@ -132,7 +132,9 @@ export function checkDocument(
   const parsed = formed(compiled.document, { id, revision: 1, ...rest });
   if (!parsed.ok) return parsed;
   const document = parsed.value;
-  if ((document.kind === 'encounter') !== (events !== undefined)) return fault('BUNDLE_FORM', 'events');
+  // One that is only prepared has no events yet.
+  const isBegun = document.kind === 'encounter' && document.body.status !== 'prepared';
+  if (isBegun !== (events !== undefined)) return fault('BUNDLE_FORM', 'events');
   if (document.kind === 'campaign') {
     if (document.campaignId !== id) return fault('BUNDLE_REFERENCE', 'campaignId');
     const rules = rulesOfCampaign(document);

@@ -3,6 +3,7 @@ import { type EncounterHistory, replay } from '../../encounter/history.ts';
 import type { EncounterState } from '../../encounter/state.ts';
 import { granted } from '../../rules/core/result.ts';
 import type { SystemId } from '../../rules/core/system.ts';
+import type { EncounterStatus } from '../row.ts';
 import { type Checked, fault } from './check-document.ts';
 
 /** The most dice that one question may ask for, as many as an answer can give. */
@@ -54,7 +55,7 @@ function isSound(state: EncounterState): boolean {
 export function checkEvents(
   events: readonly RecordedEvent[],
   system: SystemId,
-  status: 'running' | 'ended',
+  status: EncounterStatus,
 ): Checked<EncounterHistory> {
   const [first] = events;
   if (first?.event.type !== 'encounterBegan' || first.event.system !== system)
@@ -69,5 +70,7 @@ export function checkEvents(
   const states = [...history.done, ...history.undone].map(({ after }) => after);
   const unsound = states.findIndex((state) => !isSound(state));
   if (unsound >= 0) return fault('BUNDLE_EVENTS', `${events.length}.event`);
-  return history.state.status === status ? granted(history) : fault('BUNDLE_EVENTS', '');
+  return (history.state.status === 'ended') === (status === 'ended')
+    ? granted(history)
+    : fault('BUNDLE_EVENTS', '');
 }

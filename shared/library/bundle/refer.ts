@@ -1,6 +1,7 @@
 import { originOf, taken } from '../../rules/core/catalogue.ts';
 import type { Json, SheetData } from '../../rules/core/sheet.ts';
 import type { LibraryDocument } from '../document.ts';
+import type { Preparation } from '../preparation.ts';
 
 /** Where the documents of a bundle go: their ids there, and here. */
 export type NewIds = ReadonlyMap<string, string>;
@@ -47,6 +48,14 @@ function isItem(value: Json): value is SheetData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whom a preparation brings, by their ids here. */
+function inPreparation(preparation: Preparation, ids: NewIds): Preparation {
+  const lines = preparation.lines.map((line) =>
+    line.from === 'quick' ? line : { ...line, documentId: ids.get(line.documentId) ?? line.documentId },
+  );
+  return { ...preparation, lines };
+}
+
 /** A document under its new id, with everything that it names under theirs; an encounter's links come apart. */
 export function renamed(document: LibraryDocument, ids: NewIds): LibraryDocument {
   const id = ids.get(document.id) ?? document.id;
@@ -64,6 +73,14 @@ export function renamed(document: LibraryDocument, ids: NewIds): LibraryDocument
       campaignId,
       body: { ...body, derivedFrom: { ...derivedFrom, id: template, revision: 1 } },
     };
+  }
+  if (document.kind === 'encounter' && document.body.preparation !== undefined) {
+    const preparation = inPreparation(document.body.preparation, ids);
+    return { ...document, id, campaignId, body: { ...document.body, preparation } };
+  }
+  if (document.kind === 'campaign' && document.body.absent !== undefined) {
+    const absent = document.body.absent.map((one) => ids.get(one) ?? one);
+    return { ...document, id, campaignId, body: { ...document.body, absent } };
   }
   if (document.kind !== 'note') return { ...document, id, campaignId };
   return { ...document, id, campaignId, body: { ...document.body, text: inText(document.body.text, ids) } };

@@ -1,6 +1,9 @@
 export const events = {
   'event.encounterBegan': 'The encounter begins',
   'event.combatantJoined': '{{name}} joins',
+  'event.newcomersPlaced_one': '{{name}} and {{count, number}} more join',
+  'event.newcomersPlaced_other': '{{name}} and {{count, number}} more join',
+  'event.combatantRefreshed': '{{name}}: sheet taken anew',
   'event.turnStarted': 'Round {{round, number}}: turn of {{name}}',
   'event.orderChanged': 'Order changed',
   'event.optionsChanged': 'House rules changed',
@@ -55,6 +58,8 @@ export const events = {
   'change.redone': 'Redo: {{change}}',
   'change.encounterStarted': 'Begin {{name}}',
   'change.encounterEnded': 'After {{name}}',
+  'change.encounterShelved': 'Put {{name}} aside',
+  'change.tonight': 'Who is here tonight: {{name}}',
   'change.encounterReopened': '{{name}} goes on',
   'library.unreadable': 'Unreadable entry',
 } as const;

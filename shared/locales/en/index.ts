@@ -11,6 +11,7 @@ import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
 import { players } from './players.ts';
+import { preparing } from './preparing.ts';
 import { refusals } from './refusals.ts';
 import { roller } from './roller.ts';
 import { shell } from './shell.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...paper,
   ...pasting,
   ...players,
+  ...preparing,
   ...refusals,
   ...roller,
 } as const;

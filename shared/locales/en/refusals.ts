@@ -8,6 +8,12 @@ export const refusals = {
   'refusal.CAMPAIGN_NOT_EMPTY': 'The campaign still holds something. Remove that first.',
   'refusal.ON_LOAN': 'This character is in an encounter that is still running.',
   'refusal.NO_COMBATANTS': 'Choose at least one who is there.',
+  'refusal.TOO_MANY_COMBATANTS': 'At most {{most, number}} can fight in one encounter.',
+  'refusal.NOT_BEGUN': 'This encounter is only prepared. Begin it first.',
+  'refusal.NOT_RUNNING': 'This encounter is not running.',
+  'refusal.BEGUN_ALREADY': 'This encounter has begun already.',
+  'refusal.ENCOUNTER_SHELVED': 'This encounter is put aside. Take it up again first.',
+  'refusal.NO_SUCH_WAVE': 'Nobody of that wave is left to come.',
   'refusal.NOTHING_TO_UNDO': 'There is nothing to undo.',
   'refusal.NOTHING_TO_REDO': 'There is nothing to redo.',
   'refusal.NOT_SAVED':

@@ -1,6 +1,9 @@
 export const events = {
   'event.encounterBegan': 'Kohtaaminen alkaa',
   'event.combatantJoined': '{{name}} liittyy mukaan',
+  'event.newcomersPlaced_one': '{{name}} ja {{count, number}} muu liittyvät mukaan',
+  'event.newcomersPlaced_other': '{{name}} ja {{count, number}} muuta liittyvät mukaan',
+  'event.combatantRefreshed': '{{name}}: lomake otettu uudelleen',
   'event.turnStarted': 'Kierros {{round, number}}: vuorossa {{name}}',
   'event.orderChanged': 'Järjestys vaihtui',
   'event.optionsChanged': 'Talon säännöt vaihtuivat',
@@ -55,6 +58,8 @@ export const events = {
   'change.redone': 'Tee uudelleen: {{change}}',
   'change.encounterStarted': 'Aloita: {{name}}',
   'change.encounterEnded': 'Kohtaamisen jälkeen: {{name}}',
+  'change.encounterShelved': 'Keskeytä {{name}}',
+  'change.tonight': 'Tänään mukana: {{name}}',
   'change.encounterReopened': '{{name}} jatkuu',
   'library.unreadable': 'Lukukelvoton merkintä',
 } as const;

@@ -8,6 +8,12 @@ export const refusals = {
   'refusal.CAMPAIGN_NOT_EMPTY': 'Kampanjassa on vielä jotakin. Poista se ensin.',
   'refusal.ON_LOAN': 'Hahmo on kohtaamisessa, joka on yhä käynnissä.',
   'refusal.NO_COMBATANTS': 'Valitse ainakin yksi osallistuja.',
+  'refusal.TOO_MANY_COMBATANTS': 'Kohtaamisessa voi taistella enintään {{most, number}}.',
+  'refusal.NOT_BEGUN': 'Tämä kohtaaminen on vasta valmisteltu. Aloita se ensin.',
+  'refusal.NOT_RUNNING': 'Tämä kohtaaminen ei ole käynnissä.',
+  'refusal.BEGUN_ALREADY': 'Tämä kohtaaminen on jo alkanut.',
+  'refusal.ENCOUNTER_SHELVED': 'Tämä kohtaaminen on keskeytetty. Jatka sitä ensin.',
+  'refusal.NO_SUCH_WAVE': 'Siitä aallosta ei ole enää ketään tulossa.',
   'refusal.NOTHING_TO_UNDO': 'Ei ole mitään kumottavaa.',
   'refusal.NOTHING_TO_REDO': 'Ei ole mitään uudelleen tehtävää.',
   'refusal.NOT_SAVED':

@@ -1,6 +1,10 @@
 export const events = {
   'event.encounterBegan': 'La rencontre commence',
   'event.combatantJoined': '{{name}} entre en scène',
+  'event.newcomersPlaced_one': '{{name}} et {{count, number}} autre arrivent',
+  'event.newcomersPlaced_many': '{{name}} et {{count, number}} d’autres arrivent',
+  'event.newcomersPlaced_other': '{{name}} et {{count, number}} autres arrivent',
+  'event.combatantRefreshed': '{{name}} : feuille reprise',
   'event.turnStarted': 'Tour {{round, number}} : à {{name}}',
   'event.orderChanged': 'Ordre modifié',
   'event.optionsChanged': 'Règles maison modifiées',
@@ -58,6 +62,8 @@ export const events = {
   'change.redone': 'Rétablir : {{change}}',
   'change.encounterStarted': 'Commencer {{name}}',
   'change.encounterEnded': 'Après {{name}}',
+  'change.encounterShelved': 'Mettre {{name}} de côté',
+  'change.tonight': 'Qui est là ce soir : {{name}}',
   'change.encounterReopened': '{{name}} reprend',
   'library.unreadable': 'Entrée illisible',
 } as const;

@@ -12,6 +12,7 @@ import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
 import { players } from './players.ts';
+import { preparing } from './preparing.ts';
 import { refusals } from './refusals.ts';
 import { roller } from './roller.ts';
 import { shell } from './shell.ts';
@@ -32,6 +33,7 @@ export const fr = {
   ...paper,
   ...pasting,
   ...players,
+  ...preparing,
   ...refusals,
   ...roller,
 } satisfies Translation;

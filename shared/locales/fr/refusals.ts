@@ -8,6 +8,12 @@ export const refusals = {
   'refusal.CAMPAIGN_NOT_EMPTY': 'La campagne contient encore quelque chose. Supprimez-le d’abord.',
   'refusal.ON_LOAN': 'Ce personnage participe à une rencontre en cours.',
   'refusal.NO_COMBATANTS': 'Choisissez au moins un participant.',
+  'refusal.TOO_MANY_COMBATANTS': 'Une rencontre compte au plus {{most, number}} combattants.',
+  'refusal.NOT_BEGUN': 'Cette rencontre n’est que préparée. Commencez-la d’abord.',
+  'refusal.NOT_RUNNING': 'Cette rencontre n’est pas en cours.',
+  'refusal.BEGUN_ALREADY': 'Cette rencontre a déjà commencé.',
+  'refusal.ENCOUNTER_SHELVED': 'Cette rencontre est mise de côté. Reprenez-la d’abord.',
+  'refusal.NO_SUCH_WAVE': 'Il ne reste personne à venir de cette vague.',
   'refusal.NOTHING_TO_UNDO': 'Il n’y a rien à annuler.',
   'refusal.NOTHING_TO_REDO': 'Il n’y a rien à rétablir.',
   'refusal.NOT_SAVED':

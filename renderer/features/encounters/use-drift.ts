@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ask, listen, newCommandId } from '../../bridge/desk.ts';
+import { useNotices } from '../../notices/notices.tsx';
+
+const nobody: ReadonlySet<number> = new Set();
+
+/** Whose sheet has changed in the library since, and how to take it anew. */
+export function useDrift(id: string, position: number, isRunning: boolean) {
+  const { refuse } = useNotices();
+  const [drifted, setDrifted] = useState(nobody);
+  const read = useCallback(async (): Promise<void> => {
+    const answer = await ask('encounters.drift', { id });
+    if (answer.ok)
+      setDrifted(answer.value.combatants.length === 0 ? nobody : new Set(answer.value.combatants));
+  }, [id]);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    void read();
+    return listen('library.changed', () => void read());
+  }, [isRunning, read]);
+  const refresh = useCallback(
+    async (combatant: number): Promise<void> => {
+      const wanted = { commandId: newCommandId(), id, position, combatant };
+      const answer = await ask('encounters.refresh', wanted);
+      if (answer.ok) await read();
+      else refuse(answer.error);
+    },
+    [id, position, read, refuse],
+  );
+  return { drifted: isRunning ? drifted : nobody, refresh, read };
+}
