@@ -229,6 +229,29 @@ describe('what is salvaged', () => {
     expect(await window.grant('damage.look', null)).toMatchObject([{ id, what: 'portrait' }]);
   });
 
+  test('an earlier state that is not what was written is named, and stays known as damaged', async () => {
+    const { id } = party.goblin;
+    const { revision, body } = creature(await window.grant('library.read', { id }));
+    const save = { commandId: commandId(), id, revision, body: { ...body, name: { text: 'Hobgoblin' } } };
+    const { revision: last } = await window.grant('creatures.save', save);
+    damaged((bytes) => {
+      bytes.fill(0xff, 0, 100);
+      // The state before, in the table of revisions alone: the document stands as it became.
+      const table = bytes.subarray((rootOf('revisions') - 1) * page);
+      const place =
+        table.indexOf('{"schema":1,"name":{"text":"Goblin"}') + '{"schema":1,"name":{"text":"'.length;
+      table.write('Goblio', place);
+    });
+    const { question } = await salvaged();
+    const name = { text: 'Hobgoblin' };
+    expect(question.salvage?.losses).toMatchObject([{ id, name, what: 'past', params: { count: 1 } }]);
+    expect(await window.grant('library.read', { id })).toMatchObject({ body: { name } });
+    expect(await window.grant('damage.look', null)).toMatchObject([{ id, what: 'past' }]);
+    expect(
+      await window.ask('library.revert', { commandId: commandId(), id, revision: last, to: revision }),
+    ).toMatchObject({ ok: false, error: { code: 'DAMAGED' } });
+  });
+
   test('a backup of before a restore does not bring back what was taken back', async () => {
     const { name } = await window.grant('backups.make', null);
     await newCreature(window, party.campaignId, 'monster', 'Oni', samuraiSheet);

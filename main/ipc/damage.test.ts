@@ -214,6 +214,66 @@ describe('damage on the disk', () => {
     expect((await window.grant('backups.list', null)).backups).toMatchObject([{ reason: 'trash' }]);
   });
 
+  describe('an earlier state of which a byte has changed by itself', () => {
+    async function renamedTwice() {
+      const { goblin } = await gathered(window);
+      const rename = (revision: number, text: string) =>
+        window.grant('creatures.save', {
+          ...{ commandId: commandId(), id: goblin.id, revision },
+          body: { ...goblin.body, name: { text } },
+        });
+      await rename(1, 'Hobgoblin');
+      await window.grant('backups.make', null);
+      await rename(2, 'Bugbear');
+      return goblin;
+    }
+    const flip = (db: DatabaseSync, text: string, to: string) =>
+      db.exec(`UPDATE revisions SET body = replace(body, '${text}', '${to}') WHERE body LIKE '%${text}%'`);
+    const revert = (id: string, to: number) =>
+      window.ask('library.revert', { commandId: commandId(), id, revision: 3, to });
+
+    test('is named, is not given back, and leaves the record and its other states alone', async () => {
+      const goblin = await renamedTwice();
+      await flipped((db) => flip(db, 'Hobgoblin', 'Hobgoblio'));
+      expect(await window.grant('damage.look', null)).toMatchObject([
+        { id: goblin.id, kind: 'monster', name: { text: 'Bugbear' }, what: 'past', params: { count: 1 } },
+      ]);
+      expect(await revert(goblin.id, 2)).toEqual(refusedWith('DAMAGED', { field: 'to' }));
+      expect(await window.ask('library.undo', { commandId: commandId() })).toEqual(refusedWith('DAMAGED'));
+      expect(await window.grant('library.read', { id: goblin.id })).toMatchObject({
+        body: { name: { text: 'Bugbear' } },
+      });
+      expect(await revert(goblin.id, 1)).toMatchObject({
+        ok: true,
+        value: { body: { name: { text: 'Goblin' } } },
+      });
+    });
+
+    test('comes back from the backup that has it', async () => {
+      const goblin = await renamedTwice();
+      await flipped((db) => flip(db, 'Hobgoblin', 'Hobgoblio'));
+      await window.grant('damage.look', null);
+      const [remedy] = await window.grant('damage.remedies', { id: goblin.id });
+      expect(remedy).toMatchObject({ from: 'backup' });
+      if (remedy === undefined) throw new Error('no remedy');
+      await window.grant('damage.mend', { commandId: commandId(), id: goblin.id, remedy });
+      expect(await window.grant('damage.look', null)).toEqual([]);
+      expect(await revert(goblin.id, 2)).toMatchObject({
+        ok: true,
+        value: { body: { name: { text: 'Hobgoblin' } } },
+      });
+    });
+
+    test('struck off the list is told of no more, and still not given back', async () => {
+      const goblin = await renamedTwice();
+      await flipped((db) => flip(db, 'Hobgoblin', 'Hobgoblio'));
+      await window.grant('damage.look', null);
+      await window.grant('damage.acknowledge', { id: goblin.id });
+      expect(await window.grant('damage.look', null)).toEqual([]);
+      expect(await revert(goblin.id, 2)).toEqual(refusedWith('DAMAGED', { field: 'to' }));
+    });
+  });
+
   const search = async (text: string) => {
     const hits = await window.grant('library.search', { text, campaignId: null });
     return hits.map(({ row }) => row.name);

@@ -57,12 +57,14 @@ function writeStanding(
 type Body = CreatureDocument['body'];
 
 /** How a character stood before the encounter's last revision of it, unless changed since. */
-function before(store: Store, encounterId: string, id: string): (present: Body) => Body {
+function before(store: Store, encounterId: string, id: string): Answered<(present: Body) => Body> {
   const linked = store.documents.lastCausedBy(encounterId, id);
-  if (linked === undefined || linked < 2) return (present) => present;
-  const written = store.documents.version(id, linked).body;
-  const earlier = store.documents.version(id, linked - 1).body;
-  return (present) => withStandingBefore(present, written, earlier);
+  if (linked === undefined || linked < 2) return granted((present) => present);
+  const written = store.documents.version(id, linked);
+  if (!written.ok) return written;
+  const earlier = store.documents.version(id, linked - 1);
+  if (!earlier.ok) return earlier;
+  return granted((present) => withStandingBefore(present, written.value.body, earlier.value.body));
 }
 
 /** Gives the characters back: one linked revision of each as it stands now. */
@@ -102,7 +104,7 @@ function reachedIn({ round, combatants }: EncounterState): NonNullable<Encounter
 
 /**
  * Takes the ending back by one more linked revision of each character. Refused with `ON_LOAN` when one of them
- * fights elsewhere by now. What was changed since the ending stays as it is.
+ * fights elsewhere by now, with `DAMAGED` when it is not known how one of them stood. What was changed since the ending stays as it is.
  */
 export function reopenEncounter(
   store: Store,
@@ -120,7 +122,9 @@ export function reopenEncounter(
     if (kind !== 'character' || isForgotten(store, documentId)) continue;
     if (store.loans.holder(documentId) !== undefined) return refused('ON_LOAN');
     store.loans.take(documentId, id);
-    const written = writeStanding(store, documentId, stamp, before(store, id, documentId));
+    const stood = before(store, id, documentId);
+    if (!stood.ok) return stood;
+    const written = writeStanding(store, documentId, stamp, stood.value);
     if (!written.ok) return written;
   }
   const { reached: _, ...rest } = body;

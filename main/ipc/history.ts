@@ -22,7 +22,9 @@ function isCreature(document: LibraryDocument): document is CreatureDocument {
 /** A document as it was at a revision, as far as it may be so again; refused as its own saving would refuse. */
 function asItWas(store: Store, present: LibraryDocument, to: number): Answered<LibraryDocument> {
   if (to > present.revision) return refused('NOT_FOUND', 'to');
-  const { body } = store.documents.version(present.id, to);
+  const version = store.documents.version(present.id, to);
+  if (!version.ok) return refused(version.error.code, 'to');
+  const { body } = version.value;
   const parsed = documentSchema.safeParse({ ...present, body });
   if (!parsed.success) return refused('DAMAGED', 'to');
   const old = parsed.data;

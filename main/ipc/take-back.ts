@@ -26,9 +26,9 @@ function merged(present: Version['body'], from: Version['body'], to: Version['bo
 }
 
 /** A document's version at a revision; revision 0 is the document before it was there. */
-function versionAt(store: Store, { documentId, after }: Step, revision: number): Version {
-  if (revision > 0) return store.documents.version(documentId, revision);
-  return { ...store.documents.version(documentId, after), deleted: true };
+function versionAt(store: Store, { documentId, after }: Step, revision: number): Answered<Version> {
+  const version = store.documents.version(documentId, revision > 0 ? revision : after);
+  return version.ok && revision === 0 ? granted({ ...version.value, deleted: true }) : version;
 }
 
 function mayBeThere(store: Store, { id, campaignId }: LibraryDocument): Answered<null> {
@@ -40,7 +40,7 @@ function mayBeThere(store: Store, { id, campaignId }: LibraryDocument): Answered
 /**
  * Takes a step back, or brings it back, by appending a revision of its document; none where everything has been
  * changed otherwise since. Refused with `ON_LOAN` or `CAMPAIGN_NOT_EMPTY` where the document may not go, with
- * `NOT_FOUND` where its campaign is not there to come back to.
+ * `NOT_FOUND` where its campaign is not there to come back to, with `DAMAGED` where the state to come back is.
  */
 export function move(
   store: Store,
@@ -53,8 +53,10 @@ export function move(
   if (!found.ok) return found;
   const { document, deleted } = found.value;
   const before = versionAt(store, step, step.before);
+  if (!before.ok) return before;
   const after = versionAt(store, step, step.after);
-  const [from, to] = direction === 'undo' ? [after, before] : [before, after];
+  if (!after.ok) return after;
+  const [from, to] = direction === 'undo' ? [after.value, before.value] : [before.value, after.value];
   const deletedThen = from.deleted !== to.deleted && deleted === from.deleted ? to.deleted : deleted;
   if (deletedThen !== deleted) {
     const may = deletedThen ? removable(store, document) : mayBeThere(store, document);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Answered } from '../../shared/ipc/channel.ts';
 import {
   commandId,
   creature,
@@ -12,6 +13,12 @@ import {
   type TestWindow,
   temporaryLibrary,
 } from './fixtures.ts';
+
+/** What was granted. */
+function granted<T>(answer: Answered<T>): T {
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+}
 
 let library: TestLibrary;
 let window: TestWindow;
@@ -110,7 +117,7 @@ describe('undo and redo', () => {
     await redo();
     expect((await standing(window, goblin)).revision).toBe(4);
     const names = [1, 2, 3, 4].map(
-      (revision) => window.store.documents.version(goblin.id, revision).body.name,
+      (revision) => granted(window.store.documents.version(goblin.id, revision)).body.name,
     );
     expect(names).toEqual([
       { text: 'Goblin' },

@@ -9,8 +9,10 @@ import type { SystemOf } from './campaign-system.ts';
 import { type Cells, json, text, whole } from './cells.ts';
 import { readEffect } from './effect.ts';
 import { type Packed, pack } from './pack.ts';
+import { isAsWritten, revisionChecksum } from './revision-checksum.ts';
 import { rowCells } from './rows.ts';
 import type { SearchIndex } from './search.ts';
+import { whenNeeded } from './when-needed.ts';
 
 /** A document as it lies there, removed ones included. */
 export interface Kept {
@@ -70,8 +72,8 @@ export interface Documents {
   readonly addPacked: (packed: Packed, stamp: Stamp) => void;
   /** Writes a document's next revision and answers with it. */
   readonly change: (document: LibraryDocument, deleted: boolean, stamp: Stamp) => LibraryDocument;
-  /** Throws on a revision that never was. */
-  readonly version: (id: string, revision: number) => Version;
+  /** Refused with `DAMAGED` where it is not what was written. Throws on a revision that never was. */
+  readonly version: (id: string, revision: number) => Found<Version>;
   /** What became of a document, newest first; nothing where it was never there. */
   readonly history: (id: string) => readonly HistoryEntry[];
   /** The last revision that an encounter caused. */
@@ -141,15 +143,6 @@ function changed(cells: Cells): Changed {
   };
 }
 
-/** Made at its first use. */
-function whenNeeded<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 /** Prepares the statements on documents and revisions; what is written is indexed and listed with it. */
 export function documents(
   db: DatabaseSync,
@@ -166,12 +159,14 @@ export function documents(
       revision = excluded.revision, seq = excluded.seq, deleted = excluded.deleted, body = excluded.body,
       row = excluded.row, row_checksum = excluded.row_checksum`),
   );
-  const insertRevision = db.prepare(`
+  const insertRevision = whenNeeded(() =>
+    db.prepare(`
     INSERT INTO revisions
-      (document_id, revision, command_id, at, deleted, body, effect, cause_encounter, cause_position)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  const selectRevision = db.prepare(
-    'SELECT body, deleted FROM revisions WHERE document_id = ? AND revision = ?',
+      (document_id, revision, command_id, at, deleted, body, effect, cause_encounter, cause_position, checksum)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+  );
+  const selectRevision = whenNeeded(() =>
+    db.prepare('SELECT * FROM revisions WHERE document_id = ? AND revision = ?'),
   );
   const selectHistory = db.prepare(
     // What went on with a step is one entry with it.
@@ -216,7 +211,9 @@ export function documents(
     const listed = [row?.row ?? null, row?.checksum ?? null] as const;
     upsert().run(id, kind, campaignId, revision, seq, removed, body, ...listed);
     const because = [cause?.encounterId ?? null, cause?.position ?? null] as const;
-    insertRevision.run(id, revision, commandId, at, removed, body, JSON.stringify(effect), ...because);
+    const said = { id, revision, at, deleted: removed, body, effect: JSON.stringify(effect) };
+    const content = [at, removed, body, said.effect] as const;
+    insertRevision().run(id, revision, commandId, ...content, ...because, revisionChecksum(said));
     if (deleted) index.drop(id);
     else index.put({ id, campaignId, seq, words });
   }
@@ -245,10 +242,11 @@ export function documents(
     change: (document, deleted, stamp) =>
       write({ ...document, revision: document.revision + 1 }, deleted, stamp),
     version(id, revision) {
-      const cells = selectRevision.get(id, revision);
+      const cells = selectRevision().get(id, revision);
       if (cells === undefined) throw new Error(`no revision ${revision} of ${id}`);
+      if (!isAsWritten(cells)) return refused('DAMAGED');
       const body = json(text(cells, 'body')) as Version['body'];
-      return { body, deleted: whole(cells, 'deleted') === 1 };
+      return granted({ body, deleted: whole(cells, 'deleted') === 1 });
     },
     history: (id) =>
       selectHistory.all(id).map((cells) => ({

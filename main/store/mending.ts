@@ -6,6 +6,7 @@ import type { Label } from '../../shared/rules/core/label.ts';
 import { contentHash, sameData } from './canonical.ts';
 import { type Cells, json, text, whole } from './cells.ts';
 import type { Documents, Stamp } from './documents.ts';
+import { isAsWritten } from './revision-checksum.ts';
 
 /** What can be told of a document that may be damaged. */
 export interface Remains {
@@ -52,9 +53,7 @@ function nameIn(written: string): Label | undefined {
 /** Prepares the statements for mending; what they read may be anything. */
 export function mending(db: DatabaseSync, documents: Documents): Mending {
   const select = db.prepare('SELECT kind, campaign_id, revision, body FROM documents WHERE id = ?');
-  const selectHistory = db.prepare(
-    'SELECT revision, at, body, command_id FROM revisions WHERE document_id = ? ORDER BY revision DESC',
-  );
+  const selectHistory = db.prepare('SELECT * FROM revisions WHERE document_id = ? ORDER BY revision DESC');
   const selectAnswer = db.prepare('SELECT answer FROM commands WHERE id = ?');
   const selectLast = db.prepare('SELECT max(revision) AS last FROM revisions WHERE document_id = ?');
   const correct = db.prepare('UPDATE documents SET kind = ?, campaign_id = ? WHERE id = ?');
@@ -88,7 +87,7 @@ export function mending(db: DatabaseSync, documents: Documents): Mending {
       return selectHistory
         .all(id)
         .flatMap((row): Earlier[] => {
-          if (isContradicted(id, row)) return [];
+          if (!isAsWritten(row) || isContradicted(id, row)) return [];
           const [revision, body] = [whole(row, 'revision'), json(text(row, 'body'))];
           for (const kind of kinds.length > 0 ? kinds : documentKinds) {
             const parsed = documentSchema.safeParse({ id, kind, campaignId, revision, body });

@@ -13,6 +13,7 @@ import { type EncounterEvents, encounterEvents } from './encounter-events.ts';
 import { forgotten } from './forgotten.ts';
 import { type Loans, loans } from './loans.ts';
 import { type Mending, mending } from './mending.ts';
+import { type Past, past } from './past.ts';
 import { type Portraits, portraits } from './portraits.ts';
 import { rows } from './rows.ts';
 import { type SearchIndex, searchIndex } from './search.ts';
@@ -45,6 +46,7 @@ export interface Store {
   readonly vault: Vault;
   readonly damageNotes: DamageNotes;
   readonly mending: Mending;
+  readonly past: Past;
   /** Number of the last change. */
   readonly seq: () => number;
   readonly changesAfter: (seq: number) => ChangesMessage;
@@ -115,6 +117,7 @@ export function createStore(db: DatabaseSync): Store {
     vault: vault(db),
     damageNotes: damageNotes(db),
     mending: mending(db, docs),
+    past: past(db),
     seq: count.last,
     changesAfter: (seq) => changesAfter(seq, list, docs, systemOf, count, log, gone),
     newsAfter: (seq) => newsAfter(seq, list, docs, systemOf, count, log, gone),

@@ -17,6 +17,8 @@ export const standingDamages = [
   'sheets',
   /** A creature's portrait. */
   'portrait',
+  /** Earlier states in a record's history; params: how many, as `count`. The record itself is sound. */
+  'past',
 ] as const;
 
 /** What a salvage could not bring back whole. */
@@ -35,6 +37,8 @@ const losses = [
   'tail',
   /** A creature's portrait is gone, which is also found as it stands. */
   'portrait',
+  /** Earlier states are damaged, which is also found as it stands; params: how many, as `count`. */
+  'past',
 ] as const;
 
 const damaged = {
@@ -79,7 +83,7 @@ export const damageChannels = {
   'damage.mend': { input: z.strictObject({ commandId, id, remedy: remedySchema }), output: z.null() },
   /** Removes a damaged record for good, after a backup. */
   'damage.remove': { input: z.strictObject({ commandId, id }), output: z.null() },
-  /** Strikes what a salvage said of a record off the list. */
+  /** Strikes what a salvage said of a record off the list, or that earlier states of it are damaged. */
   'damage.acknowledge': { input: z.strictObject({ id }), output: z.null() },
   /** Builds the index of the search anew. */
   'search.rebuild': { input: z.null(), output: z.strictObject({ documents: z.number().int() }) },

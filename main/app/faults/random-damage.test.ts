@@ -17,6 +17,7 @@ import {
   windowOver,
 } from '../../ipc/fixtures.ts';
 import { libraryFile } from '../../store/open.ts';
+import { storageRefusal } from '../../store/sqlite-error.ts';
 import { openAtStart } from '../open-at-start.ts';
 
 /** Libraries that are damaged of each kind. */
@@ -30,6 +31,8 @@ let prepared: string;
 /** When the backup was made, and in the end. */
 let then: Contents;
 let now: Contents;
+/** Every state that a document ever had. */
+let past: ReturnType<typeof pastOf>;
 
 /** What a damaged record reads as. */
 const damaged = 'damaged';
@@ -58,6 +61,19 @@ async function contentsOf(window: TestWindow, ids?: Iterable<string>): Promise<C
   return contents;
 }
 
+/** The earlier states of each document, as far as they are given back. */
+function pastOf({ store }: TestWindow): ReadonlyMap<string, readonly unknown[]> {
+  return new Map(
+    store.documents.ids().map((id) => {
+      const states = store.documents.history(id).map(({ revision }) => {
+        const version = store.documents.version(id, revision);
+        return version.ok ? { revision, ...version.value } : damaged;
+      });
+      return [id, states];
+    }),
+  );
+}
+
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
   prepared = path.join(folder, 'prepared');
@@ -75,9 +91,20 @@ beforeAll(async () => {
   await newCreature(window, campaignId, 'monster', 'Oni', samuraiSheet);
   await wound();
   now = await contentsOf(window);
+  past = pastOf(window);
   window.store.close();
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** The same of a library that may be too damaged to be asked: then nothing is given back. */
+function soundlyRead(window: TestWindow): ReturnType<typeof pastOf> {
+  try {
+    return pastOf(window);
+  } catch (thrown) {
+    if (storageRefusal(thrown)?.code === 'DAMAGED') return new Map();
+    throw thrown;
+  }
+}
 
 /** What became of a damaged library: how it was opened, or why not, and how many records are named as damaged. */
 interface Outcome {
@@ -129,6 +156,9 @@ async function outcomeOf(damage: (bytes: Buffer) => Buffer): Promise<Outcome> {
     if (losses.has(id) || found.get(key) === damaged || isGone) named += 1;
     else expect(found.get(key), `${how}: ${key}`).toEqual(value);
   }
+  for (const [id, states] of soundlyRead(window))
+    for (const state of states)
+      if (!losses.has(id) && state !== damaged) expect(past.get(id), `${how}: ${id}`).toContainEqual(state);
   const { rows } = await window.grant('library.changes', { after: 0 });
   const known = new Set(expected.keys());
   expect(rows.filter(({ id }) => !known.has(id))).toEqual([]);

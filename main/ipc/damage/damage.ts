@@ -3,7 +3,14 @@ import type { Remedy } from '../../../shared/ipc/damage-contract.ts';
 import { portraitOf } from '../../../shared/library/document.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
-import { backupOfPortrait, backupsOf, portraitFrom, recordFrom } from '../../store/backups/from-backup.ts';
+import {
+  backupOfPast,
+  backupOfPortrait,
+  backupsOf,
+  pastFrom,
+  portraitFrom,
+  recordFrom,
+} from '../../store/backups/from-backup.ts';
 import type { StoredEvent } from '../../store/encounter-events.ts';
 import { longestChain } from '../../store/salvage/longest-chain.ts';
 import type { Store } from '../../store/store.ts';
@@ -25,6 +32,10 @@ function remediesOf({ store, keeper, damage }: Desk, id: string): Remedy[] {
   if (found?.what === 'portrait') {
     const hash = portraitNow(store, id);
     const backup = hash === undefined ? undefined : backupOfPortrait(keeper.folder(), hash);
+    return backup === undefined ? [] : [{ from: 'backup', backup: backup.name, at: backup.at }];
+  }
+  if (found?.what === 'past') {
+    const backup = backupOfPast(keeper.folder(), id, store.past.damaged(id));
     return backup === undefined ? [] : [{ from: 'backup', backup: backup.name, at: backup.at }];
   }
   const ofBackups = backupsOf(keeper.folder(), id, mostBackups).map(
@@ -67,6 +78,12 @@ function mend(desk: Desk, carrying: Carrying, id: string, remedy: Remedy): Answe
       encounterEvents.rewrite(id, joined(encounterEvents.stored(id, remedy.kept), []));
       break;
     case 'backup': {
+      const past = pastFrom(keeper.folder(), remedy.backup, id, store.past.damaged(id));
+      if (desk.damage.list().some((one) => one.id === id && one.what === 'past')) {
+        if (past.length === 0) return refused('NO_REMEDY');
+        for (const row of past) store.past.replace(row);
+        break;
+      }
       const named = portraitNow(store, id);
       if (named !== undefined) {
         const portrait = portraitFrom(keeper.folder(), remedy.backup, named);
@@ -83,6 +100,7 @@ function mend(desk: Desk, carrying: Carrying, id: string, remedy: Remedy): Answe
       if (!store.documents.find(id).ok) {
         const stamp = carrying.stamp(effect({ name: document.body.name }));
         mending.replace(document, record.deleted, stamp);
+        for (const row of past) store.past.replace(row);
         if (record.portrait !== undefined) store.portraits.keep(record.portrait);
       }
       if (document.kind !== 'encounter') break;
@@ -134,7 +152,10 @@ export function damageHandlers(desk: Desk): HandlersOf<Area<'damage'> | 'search.
     },
 
     'damage.acknowledge': ({ id }) => {
-      const struck = store.commit(() => granted(store.damageNotes.strike(id)));
+      const struck = store.commit(() => {
+        store.past.accept(id);
+        return granted(store.damageNotes.strike(id));
+      });
       if (!struck.ok) return struck;
       damage.lookAt(id);
       return granted(null);

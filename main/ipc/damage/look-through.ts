@@ -8,20 +8,24 @@ import type { OpenEncounters } from '../open-encounters.ts';
 
 type Found = Omit<Damage, 'foundAt'>;
 
-function wrong(
-  store: Store,
-  encounters: OpenEncounters,
-  id: string,
-): Pick<Found, 'what' | 'params'> | undefined {
+type Wrong = Pick<Found, 'what' | 'params'>;
+
+/** What is wrong with a record's history, where nothing is with the record itself. */
+function wrongInPast(store: Store, id: string): Wrong | undefined {
+  const count = store.past.damaged(id).length;
+  return count === 0 ? undefined : { what: 'past', params: { count } };
+}
+
+function wrong(store: Store, encounters: OpenEncounters, id: string): Wrong | undefined {
   try {
     const found = store.documents.find(id);
     if (!found.ok) return found.error.code === 'DAMAGED' ? { what: 'unreadable' } : undefined;
     const { document } = found.value;
     const portrait = portraitOf(document);
-    if (portrait !== undefined) return store.portraits.read(portrait).ok ? undefined : { what: 'portrait' };
-    if (document.kind !== 'encounter') return undefined;
+    if (portrait !== undefined && !store.portraits.read(portrait).ok) return { what: 'portrait' };
+    if (document.kind !== 'encounter') return wrongInPast(store, id);
     const read = encounters.read(id);
-    if (read.ok || read.error.code !== 'DAMAGED') return undefined;
+    if (read.ok || read.error.code !== 'DAMAGED') return wrongInPast(store, id);
     const position = read.error.params?.position;
     return typeof position === 'number' ? { what: 'events', params: { position } } : { what: 'sheets' };
   } catch (thrown) {

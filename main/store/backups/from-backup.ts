@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type LibraryDocument, portraitOf } from '../../../shared/library/document.ts';
+import type { Cells } from '../cells.ts';
 import { type Documents, documents } from '../documents.ts';
 import { type EncounterEvents, encounterEvents } from '../encounter-events.ts';
 import { type Mending, mending } from '../mending.ts';
+import { past } from '../past.ts';
 import { portraits } from '../portraits.ts';
 import { backupFolder, isGoodBackup, namedBackups, readingBackup } from './list.ts';
 
@@ -40,6 +42,40 @@ export function backupOfPortrait(folder: string, hash: string): { name: string; 
     ({ name }) =>
       readingBackup(path.join(backupFolder(folder), name), (db) => portraitIn(db, hash)) !== undefined,
   );
+}
+
+function pastIn(db: DatabaseSync, id: string, revisions: readonly number[]): readonly Cells[] {
+  const { sound } = past(db);
+  return revisions.map((revision) => sound(id, revision)).filter((row) => row !== undefined);
+}
+
+/** Those of some revisions of a document that a named backup has as they were written; none where that is not good. */
+export function pastFrom(
+  folder: string,
+  name: string,
+  id: string,
+  revisions: readonly number[],
+): readonly Cells[] {
+  if (!namedBackups(folder).some((backup) => backup.name === name)) return [];
+  const file = path.join(backupFolder(folder), name);
+  return (isGoodBackup(file) ? readingBackup(file, (db) => pastIn(db, id, revisions)) : undefined) ?? [];
+}
+
+/** The backup that has most of some revisions of a document as they were written, the newest of such. */
+export function backupOfPast(
+  folder: string,
+  id: string,
+  revisions: readonly number[],
+): { name: string; at: string } | undefined {
+  let best: { name: string; at: string } | undefined;
+  let most = 0;
+  for (const { name, at } of namedBackups(folder)) {
+    const found = readingBackup(path.join(backupFolder(folder), name), (db) => pastIn(db, id, revisions));
+    if ((found?.length ?? 0) <= most) continue;
+    most = found?.length ?? 0;
+    best = { name, at };
+  }
+  return best;
 }
 
 function recordIn(db: DatabaseSync, id: string): BackedUp | undefined {

@@ -4,6 +4,7 @@ import { createSearchAndTrash } from './0002-search-and-trash.ts';
 import { createDamageNotes } from './0003-damage-notes.ts';
 import { addListRows } from './0004-list-rows.ts';
 import { createPortraits } from './0005-portraits.ts';
+import { addRevisionChecksums } from './0006-revision-checksums.ts';
 
 /** Brings the tables from one version to the next; runs within a transaction. */
 export type Migration = (db: DatabaseSync) => void;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   createDamageNotes,
   addListRows,
   createPortraits,
+  addRevisionChecksums,
 ];

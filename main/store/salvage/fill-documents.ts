@@ -4,6 +4,7 @@ import { type DocumentKind, documentKinds } from '../../../shared/library/row.ts
 import { appWord } from '../../../shared/locales/app-word.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { text, whole } from '../cells.ts';
+import { revisionChecksum } from '../revision-checksum.ts';
 import { judge, type Verdict, type Vouched } from './judge.ts';
 import { nameIn, type Traces } from './traces.ts';
 
@@ -16,14 +17,16 @@ const unreadable: Label = appWord('library.unreadable');
 
 function lossesOf(envelope: Envelope, verdict: Verdict | undefined, known: number): BareLoss[] {
   if (verdict === undefined) return [{ ...envelope, what: 'lost' }];
-  const { revision, isProven, isFromBackup, missing } = verdict;
+  const { revision, isProven, isFromBackup, missing, damaged } = verdict;
   const first: BareLoss[] =
     revision < verdict.known
       ? [{ ...envelope, what: 'older', params: { revision, known: Math.max(known, verdict.known) } }]
       : isProven
         ? []
         : [{ ...envelope, what: isFromBackup ? 'backup' : 'unproven' }];
-  return missing > 0 ? [...first, { ...envelope, what: 'history', params: { count: missing } }] : first;
+  const gone: BareLoss[] = missing > 0 ? [{ ...envelope, what: 'history', params: { count: missing } }] : [];
+  const past: BareLoss[] = damaged > 0 ? [{ ...envelope, what: 'past', params: { count: damaged } }] : [];
+  return [...first, ...gone, ...past];
 }
 
 /**
@@ -43,8 +46,8 @@ export function fillDocuments(
       revision = excluded.revision, seq = excluded.seq, deleted = excluded.deleted, body = excluded.body`);
   const insertRevision = db.prepare(`
     INSERT INTO revisions
-      (document_id, revision, command_id, at, deleted, body, effect, cause_encounter, cause_position)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+      (document_id, revision, command_id, at, deleted, body, effect, cause_encounter, cause_position, checksum)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   const losses: BareLoss[] = [];
 
   const base = new Map(
@@ -64,15 +67,22 @@ export function fillDocuments(
   function writeHistory(id: string, { copies }: Traces, verdict: Verdict, name: Label): void {
     for (const { row } of copies) {
       if (row === undefined || row[1] > verdict.revision) continue;
-      const [, revision, commandId, when, deleted, body, effect, cause, position] = row;
+      const [, revision, commandId, when, deleted, body, effect, cause, position, found] = row;
       // The last one says what was settled on.
       const isLast = revision === verdict.revision;
-      const content = isLast ? [verdict.deleted, verdict.body] : [deleted, body];
+      const said = isLast
+        ? { id, revision, at: when, deleted: verdict.deleted, body: verdict.body, effect }
+        : { id, revision, at: when, deleted, body, effect };
+      // A checksum that is wrong stays so, and what it is of is found damaged whenever it is looked at.
+      const checksum = isLast || found === undefined ? revisionChecksum(said) : found;
       const because = position === null ? [null, null] : [cause, position];
-      insertRevision.run(id, revision, commandId, when, ...content, effect, ...because);
+      const content = [when, said.deleted, said.body, effect] as const;
+      insertRevision.run(id, revision, commandId, ...content, ...because, checksum);
     }
     const effect = JSON.stringify(appWord('change.salvaged', { name }));
-    insertRevision.run(id, verdict.revision, '', at, verdict.deleted, verdict.body, effect, null, null);
+    const { revision, deleted, body } = verdict;
+    const checksum = revisionChecksum({ id, revision, at, deleted, body, effect });
+    insertRevision.run(id, revision, '', at, deleted, body, effect, null, null, checksum);
   }
 
   for (const id of new Set([...base.keys(), ...all.keys()])) {

@@ -21,6 +21,13 @@ const documentCells = [id, z.enum(documentKinds), id, count, count, isDeleted, z
 /** What lists show, beside a document since it was last written or looked at by a version that keeps it there. */
 const listRowCells = [z.string().nullable(), z.number().int().nullable()] as const;
 
+const revisionCells = [
+  ...[id, count, z.string(), z.iso.datetime(), isDeleted, z.string(), object],
+  ...[id.nullable(), count.nullable()],
+] as const;
+/** Beside a revision that was written, or looked at, since there are checksums; null where it is known to be damaged. */
+const checksum = z.number().int().nullable();
+
 /**
  * The rows of each table by their columns; a key of whole numbers stands apart and is null here. No row of one
  * table has the form of another's, and none is taken that the app could not have written.
@@ -28,10 +35,7 @@ const listRowCells = [z.string().nullable(), z.number().int().nullable()] as con
 const forms = {
   library: z.tuple([z.null(), id, z.number()]),
   documents: z.union([z.tuple(documentCells), z.tuple([...documentCells, ...listRowCells])]),
-  revisions: z.tuple([
-    ...[id, count, z.string(), z.iso.datetime(), isDeleted, z.string(), object],
-    ...[id.nullable(), count.nullable()],
-  ] as const),
+  revisions: z.union([z.tuple(revisionCells), z.tuple([...revisionCells, checksum])]),
   commands: z.tuple([id, z.string(), z.iso.datetime(), z.string()]),
   events: z.tuple([id, count, z.string(), bytes.refine(({ length }) => length === 32)]),
   snapshots: z.tuple([z.string().regex(/^[0-9a-f]{64}$/), object]),

@@ -22,6 +22,8 @@ export interface Verdict {
   readonly isFromBackup: boolean;
   /** Revisions of its history before this one that are gone. */
   readonly missing: number;
+  /** Revisions before this one that are there and not what was written. */
+  readonly damaged: number;
 }
 
 type Settled = Pick<Verdict, 'body' | 'deleted' | 'contradicted'> & { readonly isProven: boolean };
@@ -31,9 +33,14 @@ function isObject(body: string): boolean {
   return typeof read === 'object' && read !== null && !Array.isArray(read);
 }
 
-/** What copies of one revision come to: two that agree are right. Undefined where none can be read. */
+/**
+ * What copies of one revision come to: one whose checksum is right, or two that agree. Undefined where none can be
+ * read.
+ */
 function settled(copies: readonly Copy[]): Settled | undefined {
   const readable = copies.filter(({ body }) => isObject(body));
+  const written = readable.find(({ isAsWritten }) => isAsWritten === true);
+  if (written !== undefined) return { body: written.body, deleted: written.deleted, isProven: true };
   const [first] = readable.toSorted(
     (one, other) => Number(other.row !== undefined) - Number(one.row !== undefined),
   );
@@ -88,6 +95,9 @@ export function judge(
       ...content,
       ...{ revision, known, isProven: content.isProven && stands },
       isFromBackup: vouched.has(revision) && !stands,
+      damaged: copies.filter(
+        (copy) => copy.isAsWritten === false && copy.revision < revision && !vouched.has(copy.revision),
+      ).length,
       missing: revision - 1 - [...history].filter((earlier) => earlier < revision).length,
     };
   }

@@ -4,6 +4,7 @@ import { type DocumentKind, documentKinds } from '../../../shared/library/row.ts
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { labelSchema } from '../../../shared/rules/core/label-schema.ts';
 import { json } from '../cells.ts';
+import { revisionChecksum } from '../revision-checksum.ts';
 import type { FoundRows } from './found-rows.ts';
 
 /** A document's content at one revision, as it was found in one place. */
@@ -13,6 +14,8 @@ export interface Copy {
   readonly deleted: 0 | 1;
   /** Whether this is the document's history itself, whose rows tell more than the content. */
   readonly row?: FoundRows['revisions'][number];
+  /** Whether a checksum says that this is what was written, or that it is not; absent where there is none. */
+  readonly isAsWritten?: boolean;
   /** The document as it stands, which has to be the same as its last revision. */
   readonly isStanding?: true;
 }
@@ -83,8 +86,12 @@ export function tracesIn(found: FoundRows): ReadonlyMap<string, Traces> {
     traces.copies.push({ revision, body, deleted, isStanding: true });
   }
   for (const row of found.revisions) {
-    const [id, revision, , , deleted, body] = row;
-    of(id).copies.push({ revision, body, deleted, row });
+    const [id, revision, , at, deleted, body, effect, , , checksum] = row;
+    const isAsWritten =
+      checksum === undefined
+        ? {}
+        : { isAsWritten: checksum === revisionChecksum({ id, revision, at, deleted, body, effect }) };
+    of(id).copies.push({ revision, body, deleted, row, ...isAsWritten });
   }
   for (const [, , , answer] of found.commands) {
     const read = json(answer);

@@ -9,7 +9,9 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { RemedyDialog } from './remedy-dialog.tsx';
 
-const standing: readonly Damage['what'][] = ['unreadable', 'events', 'sheets', 'portrait', 'lost'];
+const standing: readonly Damage['what'][] = ['unreadable', 'events', 'sheets', 'portrait', 'lost', 'past'];
+/** Of these the record itself goes on, whatever becomes of what is damaged. */
+const partial: readonly Damage['what'][] = ['portrait', 'past'];
 
 /** Every damaged record: what it is, what is wrong with it, since when that is known, and what can be done. */
 export function DamageList() {
@@ -73,7 +75,12 @@ export function DamageList() {
             <Button variant="quiet" onPress={() => setMending(damage)}>
               {t('damage.restore')}
             </Button>
-            {damage.what !== 'portrait' && (
+            {damage.what === 'past' && (
+              <Button variant="quiet" onPress={() => void acknowledge(damage)}>
+                {t('damage.acknowledge')}
+              </Button>
+            )}
+            {!partial.includes(damage.what) && (
               <Button variant="quiet" onPress={() => setRemoving(damage)}>
                 {t('damage.remove')}
               </Button>

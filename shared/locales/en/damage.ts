@@ -30,6 +30,10 @@ export const damage = {
   'damage.is.events': 'The combat log is damaged from event {{position, number}} on.',
   'damage.is.sheets': 'A sheet with which somebody joined is damaged.',
   'damage.is.portrait': 'Its portrait is damaged or gone. Its own page can change or remove it.',
+  'damage.is.past_one':
+    '{{count, number}} earlier state in its history is damaged and is not given back. The record itself is sound.',
+  'damage.is.past_other':
+    '{{count, number}} earlier states in its history are damaged and are not given back. The record itself is sound.',
   'damage.is.lost': 'Nothing of it could be read.',
   'damage.is.older': 'It came back as it was at change {{revision, number}} of {{known, number}}.',
   'damage.is.backup': 'It came back from the backup; what was done to it since is not known.',

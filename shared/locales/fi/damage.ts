@@ -31,6 +31,10 @@ export const damage = {
   'damage.is.sheets': 'Jonkun taistelijan hahmolomake on vaurioitunut.',
   'damage.is.portrait':
     'Muotokuva on vaurioitunut tai kadonnut. Sen voi vaihtaa tai poistaa omalla sivullaan.',
+  'damage.is.past_one':
+    '{{count, number}} aiempi vaihe sen historiassa on vaurioitunut, eikä siihen palata. Nykyinen vaihe on ehjä.',
+  'damage.is.past_other':
+    '{{count, number}} aiempaa vaihetta sen historiassa on vaurioitunut, eikä niihin palata. Nykyinen vaihe on ehjä.',
   'damage.is.lost': 'Siitä ei voitu lukea mitään.',
   'damage.is.older': 'Se palasi sellaisena kuin se oli muutoksessa {{revision, number}}/{{known, number}}.',
   'damage.is.backup': 'Se palasi varmuuskopiosta; myöhempiä muutoksia ei tiedetä.',

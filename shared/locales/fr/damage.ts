@@ -31,6 +31,12 @@ export const damage = {
   'damage.is.events': 'Le journal de combat est abîmé à partir de l’événement {{position, number}}.',
   'damage.is.sheets': 'La fiche d’un des combattants est abîmée.',
   'damage.is.portrait': 'Son portrait est abîmé ou perdu. On peut le changer ou le retirer sur sa fiche.',
+  'damage.is.past_one':
+    '{{count, number}} état antérieur de son historique est abîmé et ne sera pas rendu. L’élément lui-même est intact.',
+  'damage.is.past_many':
+    '{{count, number}} d’états antérieurs de son historique sont abîmés et ne seront pas rendus. L’élément lui-même est intact.',
+  'damage.is.past_other':
+    '{{count, number}} états antérieurs de son historique sont abîmés et ne seront pas rendus. L’élément lui-même est intact.',
   'damage.is.lost': 'Rien n’en était lisible.',
   'damage.is.older': 'Récupéré tel qu’à la modification {{revision, number}} sur {{known, number}}.',
   'damage.is.backup': 'Récupéré de la sauvegarde ; on ignore ce qui a changé depuis.',
