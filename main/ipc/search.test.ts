@@ -257,6 +257,7 @@ describe('the index', () => {
       ];
       for (const table of later) db.exec(`DROP TABLE ${table}`);
       for (const column of ['row', 'row_checksum']) db.exec(`ALTER TABLE documents DROP COLUMN ${column}`);
+      db.exec('ALTER TABLE revisions DROP COLUMN checksum');
       db.exec('PRAGMA user_version = 1');
       db.close();
     });
