@@ -121,6 +121,8 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     reason: z.string().exactOptional(),
     inputs: z.record(z.string(), z.number().int()).exactOptional(),
     harm: harmSchema.exactOptional(),
+    /** The rules' version that the roll follows; that of the encounter's beginning where it is absent. */
+    rulesVersion: z.number().int().exactOptional(),
     secret: z.literal(true).exactOptional(),
     groups: z.array(z.array(combatant).min(1)).exactOptional(),
     surprised: z.array(combatant).exactOptional(),

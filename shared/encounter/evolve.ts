@@ -151,8 +151,9 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const { combatant, round } = event;
       const begun = inRound(turnOver(state), round);
       const acted = [...begun.acted, combatant];
-      const turn = { turn: combatant, acted, taken: [], stepsIn: false, interrupted: null, lastFindings: [] };
-      const started = passed({ ...begun, ...turn }, combatant, 'start');
+      const turn = { turn: combatant, acted, taken: [], stepsIn: false, interrupted: null };
+      const nothingFresh = { lastFindings: [], applications: [] };
+      const started = passed({ ...begun, ...turn, ...nothingFresh }, combatant, 'start');
       return withCombatant(started, combatant, () => ({ waitsFor: null }));
     }
     case 'turnSkipped': {

@@ -153,6 +153,7 @@ export const opened: EncounterEvent & { type: 'rollOpened' } = {
   targets: [2],
   modifier: 0,
   label: { key: 'strike-save:weapon.katana' },
+  rulesVersion: 1,
   findings: [],
   question: d20,
 };

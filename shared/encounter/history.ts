@@ -128,6 +128,12 @@ export function redoable(history: EncounterHistory): Step | undefined {
   return history.undone[0];
 }
 
+/** The step in which the open roll was begun; none where no roll is open. */
+export function rollStep({ done, state }: EncounterHistory): Step | undefined {
+  if (state.roll === null) return undefined;
+  return done.findLast(({ events }) => events.some(({ type }) => type === 'rollOpened'));
+}
+
 /** The step in which the running turn began, for going back before it; none while the first turn lasts. */
 export function turnStep({ done }: EncounterHistory): Step | undefined {
   return done.slice(1).findLast(({ events }) => events.some(({ type }) => type === 'turnStarted'));

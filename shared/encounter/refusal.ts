@@ -3,6 +3,7 @@ export const encounterRefusals = [
   'ENCOUNTER_ENDED',
   'ROLL_OPEN',
   'NO_ROLL_OPEN',
+  'RULES_CHANGED',
   'NO_SUCH_COMBATANT',
   'NO_SUCH_ACTION',
   'NO_SUCH_OPTION',

@@ -275,3 +275,24 @@ test('what a roll found stays to be seen until the next turn or roll', () => {
   const turn: EncounterEvent = { type: 'turnStarted', combatant: 2, round: 1 };
   expect(given([opened], [missed, closed], [turn]).state.lastFindings).toEqual([]);
 });
+
+describe('a roll that was opened under other rules', () => {
+  test.each<[string, EncounterEvent]>([
+    ['than these', { ...opened, rulesVersion: 0 }],
+    ['than any that are known', { ...opened, rulesVersion: 7 }],
+  ])('%s does not go on', (_, event) => {
+    expect(given([event]).when(typed(9))).toEqual(refused('RULES_CHANGED'));
+    expect(given([event]).when(rollDice, showing(9))).toEqual(refused('RULES_CHANGED'));
+  });
+
+  test('can be given up or taken back', () => {
+    const past = given([{ ...opened, rulesVersion: 0 }]);
+    expect(past.when({ type: 'abandonRoll' })).toEqual(granted([{ type: 'rollAbandoned' }]));
+    expect(past.when({ type: 'undo' })).toEqual(granted([{ type: 'stepUndone', step: '1' }]));
+  });
+
+  test('follows those of the encounter’s beginning where it names none', () => {
+    const { rulesVersion: _, ...early } = opened;
+    expect(given([early]).when(typed(9))).toMatchObject(granted([{ type: 'dieFell' }]));
+  });
+});

@@ -3,7 +3,7 @@ import { rollAll } from '../rules/core/hand.ts';
 import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
 import { resume } from '../rules/core/run.ts';
 import type { ActionOutcome, Answer, Rule } from '../rules/core/step.ts';
-import type { ActionOffer } from '../rules/core/system.ts';
+import type { ActionOffer, RuleSystem } from '../rules/core/system.ts';
 import { type TogetherWords, together } from '../rules/core/together.ts';
 import type { EncounterCommand } from './command.ts';
 import type { Table } from './decide.ts';
@@ -162,7 +162,9 @@ export function rollOrder(
   if (!begun.ok) return begun;
   const question = begun.value.ended ? null : begun.value.question;
   const findings = [...begun.value.findings];
-  unfolding.add({ type: 'rollOpened', ...roll, label: appWord('order.label'), findings, question });
+  const { rulesVersion } = table.system;
+  const label = appWord('order.label');
+  unfolding.add({ type: 'rollOpened', ...roll, label, rulesVersion, findings, question });
   if (begun.value.ended) close(unfolding, roll, begun.value.outcome);
   return granted(unfolding);
 }
@@ -229,12 +231,22 @@ export function openRoll(
   if (objection !== null) unfolding.add({ type: 'objectionOverruled', combatant: actor, objection });
   const question = begun.value.ended ? null : begun.value.question;
   const findings = [...begun.value.findings];
-  unfolding.add({ type: 'rollOpened', ...roll, label: offer.row.label, findings, question });
+  const { rulesVersion } = table.system;
+  unfolding.add({ type: 'rollOpened', ...roll, label: offer.row.label, rulesVersion, findings, question });
   const taken = table.sheets.economy?.costs.find(({ id }) => id === offer.cost);
   if (taken !== undefined && state.turn === actor)
     unfolding.add({ type: 'actionTaken', combatant: actor, cost: taken.id, label: taken.label });
   if (begun.value.ended) close(unfolding, roll, begun.value.outcome);
   return granted(unfolding);
+}
+
+/** Whether a roll was opened under the rules as they are now: what fell under others cannot go on. */
+export function followsRules(
+  { rulesVersion: atFirst }: Pick<EncounterState, 'rulesVersion'>,
+  { rulesVersion = atFirst }: Pick<OpenRoll, 'rulesVersion'>,
+  system: Pick<RuleSystem, 'rulesVersion'>,
+): boolean {
+  return rulesVersion === system.rulesVersion;
 }
 
 function answer(
@@ -244,6 +256,7 @@ function answer(
   roller: 'table' | 'app',
   table: Table,
 ): Unfolded {
+  if (!followsRules(unfolding.state, roll, table.system)) return refused('RULES_CHANGED');
   const next = progress(unfolding.state, roll.frozen, roll, [...roll.answers, given], table);
   if (!next.ok) return next;
   const follows = {

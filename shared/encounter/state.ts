@@ -71,6 +71,8 @@ export interface OpenRoll {
   readonly reason?: string;
   readonly inputs?: Readonly<Record<string, number>>;
   readonly harm?: Harm;
+  /** The rules' version that it follows; that of the encounter's beginning where it is absent. */
+  readonly rulesVersion?: number;
   /** Only the game master sees it. */
   readonly secret?: true;
   /** Of a roll for the order of turns: who rolls together. */
@@ -110,7 +112,7 @@ export interface EncounterState {
   readonly roll: OpenRoll | null;
   /** What the last roll found, kept for the eye until the next one opens. */
   readonly lastFindings: readonly Finding[];
-  /** What the last roll did to somebody, until the next one opens. */
+  /** What the last roll did to somebody, until the next one opens or the turn is over. */
   readonly applications: readonly Application[];
   /** How many conditions have begun so far; it numbers the next one. */
   readonly conditionsBegun: number;

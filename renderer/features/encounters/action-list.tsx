@@ -96,7 +96,8 @@ function ActionLine({ aimed: { offer, at, key }, objection, isQuiet, odds, onAct
         </span>
       </Button>
       <span className={styles.figures}>
-        {row.figures.map((derived, index) => (
+        {/* Numbers are of whoever has the turn; the others have their own. */}
+        {(targets === 'none' && at.length > 0 ? [] : row.figures).map((derived, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a system never move.
           <FigureButton key={index} label={row.label} derived={derived} />
         ))}

@@ -14,7 +14,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { redoable, turnStep, undoable } from '../../../shared/encounter/history.ts';
+import { redoable, rollStep, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
 import type { EncounterDocument } from '../../../shared/library/document.ts';
 import { systems } from '../../../shared/rules/registry.ts';
@@ -292,7 +292,16 @@ function Running(props: RunningProps) {
           {!running && <Banner>{t(isShelved ? 'encounters.shelved' : 'encounter.ended')}</Banner>}
           {actor !== undefined && <h2 className={styles.actor}>{say(actor.name)}</h2>}
           {state.roll !== null && !isShelved && (
-            <RollPanel state={state} roll={state.roll} send={send} typeAhead={typeAhead} />
+            <RollPanel
+              state={state}
+              roll={state.roll}
+              send={send}
+              typeAhead={typeAhead}
+              onTakeBack={() => {
+                const begun = rollStep(history);
+                if (begun !== undefined) void run({ type: 'undo', from: begun.commandId });
+              }}
+            />
           )}
           {free && actor !== undefined && book !== undefined && (
             <>

@@ -1,12 +1,15 @@
 import { Dices, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
+import { followsRules } from '../../../shared/encounter/rolling.ts';
 import { combatantOf, type EncounterState, type OpenRoll } from '../../../shared/encounter/state.ts';
 import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { ChooseStep, RollStep } from '../../../shared/rules/core/step.ts';
+import { systems } from '../../../shared/rules/registry.ts';
 import { FindingView } from '../../figures/finding-view.tsx';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -23,10 +26,12 @@ interface RollPanelProps {
   roll: OpenRoll;
   send: Send;
   typeAhead: TypeAhead;
+  /** Takes the roll back with all that fell. */
+  onTakeBack: () => void;
 }
 
 /** A roll under way: what it has found so far, and the question that waits. */
-export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
+export function RollPanel({ state, roll, send, typeAhead, onTakeBack }: RollPanelProps) {
   const words = useWords();
   const { t, say } = words;
   const names = roll.targets.map((target) => say(combatantOf(state, target).name)).join(', ');
@@ -35,6 +40,7 @@ export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
   const { question } = roll;
   const abandon = (): void => void send({ type: 'abandonRoll' });
   useKeys(onKeys(keyMap.abandonRoll, abandon));
+  const goesOn = followsRules(state, roll, systems[state.system]);
   return (
     <section className={styles.panel} aria-label={heading}>
       <h2 className={styles.heading}>
@@ -45,12 +51,24 @@ export function RollPanel({ state, roll, send, typeAhead }: RollPanelProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
         <FindingView key={at} finding={finding} />
       ))}
-      {question?.step === 'roll' && (
+      {!goesOn && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button autoFocus onPress={onTakeBack}>
+              {t('encounter.takeBack')}
+            </Button>
+          }
+        >
+          {t('refusal.RULES_CHANGED')}
+        </Banner>
+      )}
+      {goesOn && question?.step === 'roll' && (
         <DiceBox key={roll.answers.length} question={question} send={send} typeAhead={typeAhead} />
       )}
-      {question?.step === 'choose' && <Choice question={question} send={send} />}
+      {goesOn && question?.step === 'choose' && <Choice question={question} send={send} />}
       <Row justify="end">
-        {roll.groups !== undefined && (
+        {goesOn && roll.groups !== undefined && (
           <Button icon={<Dices />} onPress={() => void send({ type: 'rollRest' })}>
             {t('order.rollRest')}
           </Button>

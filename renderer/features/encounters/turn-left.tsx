@@ -1,5 +1,5 @@
+import { Button as AriaButton } from 'react-aria-components';
 import type { Economy } from '../../../shared/rules/core/system.ts';
-import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 import type { Send } from './roll-panel.tsx';
 import styles from './turn-panel.module.css';
@@ -24,14 +24,14 @@ export function TurnLeft({ costs, left, send }: TurnLeftProps) {
             const counted =
               most > 1 && Number.isFinite(most) ? `${number(most)} × ${say(label)}` : say(label);
             return (
-              <Button
+              <AriaButton
                 key={id}
-                variant="quiet"
+                className={styles.take ?? ''}
                 aria-label={t('turn.take', { part: label })}
                 onPress={() => void send({ type: 'takeAction', cost: id })}
               >
                 {counted}
-              </Button>
+              </AriaButton>
             );
           })}
     </div>

@@ -41,6 +41,7 @@ export const encounters = {
   'encounter.enter': 'Enter',
   'encounter.roll': 'Roll for me',
   'encounter.abandon': 'Give up this roll',
+  'encounter.takeBack': 'Take it back',
   'encounter.log': 'What happened',
   'encounter.undone': 'taken back',
   'encounter.alsoTargets': 'Also: {{names}}',

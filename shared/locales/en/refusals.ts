@@ -43,6 +43,7 @@ export const refusals = {
   'refusal.ENCOUNTER_ENDED': 'The encounter has ended. Undo takes the ending back.',
   'refusal.ROLL_OPEN': 'A roll is still open. Answer it or give it up first.',
   'refusal.NO_ROLL_OPEN': 'No roll is open.',
+  'refusal.RULES_CHANGED': 'The rules have changed since this roll was begun: take it back and roll again.',
   'refusal.NO_SUCH_COMBATANT': 'That creature is not in this encounter.',
   'refusal.NO_SUCH_ACTION': 'That creature cannot do this.',
   'refusal.NO_ORDER_RULE': 'These rules leave the order to the game master.',

@@ -42,6 +42,7 @@ export const encounters = {
   'encounter.enter': 'Vahvista',
   'encounter.roll': 'Heitä puolestani',
   'encounter.abandon': 'Luovu heitosta',
+  'encounter.takeBack': 'Peru heitto',
   'encounter.log': 'Mitä tapahtui',
   'encounter.undone': 'kumottu',
   'encounter.alsoTargets': 'Lisäksi: {{names}}',

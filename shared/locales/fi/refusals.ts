@@ -44,6 +44,7 @@ export const refusals = {
   'refusal.ENCOUNTER_ENDED': 'Kohtaaminen on päättynyt. Kumoaminen peruu päättämisen.',
   'refusal.ROLL_OPEN': 'Heitto on vielä kesken. Vastaa siihen tai luovu siitä ensin.',
   'refusal.NO_ROLL_OPEN': 'Mikään heitto ei ole kesken.',
+  'refusal.RULES_CHANGED': 'Säännöt ovat muuttuneet heiton alkamisen jälkeen: peru se ja heitä uudelleen.',
   'refusal.NO_SUCH_COMBATANT': 'Olento ei ole tässä kohtaamisessa.',
   'refusal.NO_SUCH_ACTION': 'Olento ei voi tehdä tätä.',
   'refusal.NO_ORDER_RULE': 'Säännöt jättävät järjestyksen pelinjohtajalle.',

@@ -41,6 +41,7 @@ export const encounters = {
   'encounter.enter': 'Valider',
   'encounter.roll': 'Lancer pour moi',
   'encounter.abandon': 'Abandonner ce jet',
+  'encounter.takeBack': 'Reprendre le jet',
   'encounter.log': 'Ce qui s’est passé',
   'encounter.undone': 'annulé',
   'encounter.alsoTargets': 'Aussi : {{names}}',

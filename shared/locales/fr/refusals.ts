@@ -47,6 +47,7 @@ export const refusals = {
   'refusal.ENCOUNTER_ENDED': 'La rencontre est terminée. « Annuler » revient sur la fin.',
   'refusal.ROLL_OPEN': 'Un jet est encore ouvert. Répondez-y ou abandonnez-le d’abord.',
   'refusal.NO_ROLL_OPEN': 'Aucun jet n’est ouvert.',
+  'refusal.RULES_CHANGED': 'Les règles ont changé depuis que ce jet est ouvert : reprenez-le pour relancer.',
   'refusal.NO_SUCH_COMBATANT': 'Cette créature n’est pas dans la rencontre.',
   'refusal.NO_SUCH_ACTION': 'Cette créature ne peut pas faire cela.',
   'refusal.NO_ORDER_RULE': 'Ces règles laissent l’ordre au meneur.',
