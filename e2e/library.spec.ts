@@ -5,8 +5,8 @@ import { strToU8, zipSync } from 'fflate';
 import { kill, openFrom, saveTo, startDesk, test } from './desk.ts';
 import { goblin, newCampaign, newCharacter, newCreature, samurai } from './stock.ts';
 
-/** A bundle of one campaign with so many notes. */
-function bundleOfNotes(campaign: string, notes: number): Uint8Array {
+/** A bundle of one campaign with some documents, by their ids. */
+function bundleOf(campaign: string, held: Readonly<Record<string, object>>): Uint8Array {
   const manifest = {
     format: 'campaign-desk-bundle',
     formatVersion: 1,
@@ -15,16 +15,24 @@ function bundleOfNotes(campaign: string, notes: number): Uint8Array {
   };
   const name = { text: campaign };
   const body = { schema: 1, name, system: 'strike-save', language: 'en', options: {} };
-  const held = Array.from({ length: notes }, (_, at) => [
-    `documents/n${at}.json`,
-    { kind: 'note', campaignId: 'archive', body: { schema: 1, name: { text: `Note ${at}` }, text: '' } },
-  ]);
   const entries = [
     ['manifest.json', { ...manifest, campaigns: [{ id: 'archive', name }] }],
     ['documents/archive.json', { kind: 'campaign', campaignId: 'archive', body }],
-    ...held,
+    ...Object.entries(held).map(([id, document]) => [
+      `documents/${id}.json`,
+      { campaignId: 'archive', ...document },
+    ]),
   ];
   return zipSync(Object.fromEntries(entries.map(([entry, json]) => [entry, strToU8(JSON.stringify(json))])));
+}
+
+function manyNotes(count: number): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `n${at}`,
+      { kind: 'note', body: { schema: 1, name: { text: `Note ${at}` }, text: '' } },
+    ]),
+  );
 }
 
 test('a note is written, found by any of its words, changed, and taken back to what it was', async ({
@@ -141,7 +149,7 @@ test('the whole library goes to another computer in one file', async ({ folder }
   await expect(page.getByText('Samurai, level 7')).toBeVisible();
 
   // So many at once that the window asks for them.
-  fs.writeFileSync(file, bundleOfNotes('Archive', 600));
+  fs.writeFileSync(file, bundleOf('Archive', manyNotes(600)));
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Import a bundle' }).click();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -163,6 +171,14 @@ test('a file that is no bundle is refused with a reason, and nothing changes', a
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
     /This file is not one that the app/,
   );
+  const body = { schema: 1, name: { text: 'Tomoe' }, hitPoints: null };
+  const sheet = { ...samurai, level: 99, class: 'wizard' };
+  fs.writeFileSync(file, bundleOf('Archive', { tomoe: { kind: 'character', body: { ...body, sheet } } }));
+  await page.getByRole('button', { name: 'Import a bundle' }).click();
+  for (const field of ['level', 'class'])
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+      `documents/tomoe.json: body.sheet.${field}: `,
+    );
   await page.getByRole('link', { name: 'Campaigns' }).first().click();
   await expect(page.getByRole('row')).toHaveCount(1);
   await desk.app.close();

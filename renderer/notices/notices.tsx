@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Refused } from '../../shared/ipc/channel.ts';
 import { createNoticeQueue, type Notice, NoticeRegion } from '../ui/notices.tsx';
-import { sayCellFaults, sayRefusal } from '../words/refusal.ts';
+import { sayFaults, sayRefusal } from '../words/refusal.ts';
 import { useWords } from '../words/words.tsx';
 
 interface Notices {
@@ -29,7 +29,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
         tell({
           tone: 'danger',
           message: sayRefusal(words, refusal),
-          details: sayCellFaults(words, refusal),
+          details: sayFaults(words, refusal),
         }),
     };
   }, [queue, words]);

@@ -21,11 +21,13 @@ export function sayFault({ t }: ScreenWords, { code, params }: Refusal): string 
   return known === undefined ? t('refusal.BAD_INPUT') : t(`fault.${known}`, params);
 }
 
-/** What is wrong with each faulty cell of a table that was refused, with its row and column. */
-export function sayCellFaults(words: ScreenWords, { faults = [] }: Refused): readonly string[] {
-  return faults.flatMap((fault) => {
-    const { row, column } = fault.params ?? {};
-    if (row === undefined || column === undefined) return [];
-    return [words.t('exchange.cellFault', { row, column, fault: sayFault(words, fault) })];
+/** What is wrong with each faulty field of what was refused, with its place: a cell of a table, or a path. */
+export function sayFaults(words: ScreenWords, { faults = [] }: Refused): readonly string[] {
+  return faults.map((one) => {
+    const { row, column } = one.params ?? {};
+    const fault = sayFault(words, one);
+    if (row !== undefined && column !== undefined)
+      return words.t('exchange.cellFault', { row, column, fault });
+    return one.field === undefined ? fault : words.t('exchange.fieldFault', { place: one.field, fault });
   });
 }

@@ -59,8 +59,8 @@ async function opening(bytes: Uint8Array) {
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   expect(desk.store.seq()).toBe(seq);
   if (answer.ok) return { code: 'GRANTED' };
-  const { code, field, params } = answer.error;
-  return { code, field, params };
+  const { code, field, params, faults } = answer.error;
+  return { code, field, params, faults };
 }
 
 /** The sound bundle with one entry changed. */
@@ -199,6 +199,21 @@ describe('a document', () => {
     const { code: found, field } = await opening(with_(name, json(change)));
     expect(found).toBe(code);
     if (at !== '') expect(field).toBe(`${names[name]}: ${at}`);
+  });
+
+  test('with a sheet of several faults is refused with each of them and its path', async () => {
+    const change = json((d: Loose) => {
+      d.body.sheet.class = 'wizard';
+      d.body.sheet.level = 99;
+      d.body.sheet.weapons[0].damage = '999999d999999';
+    });
+    const { code, faults } = await opening(with_('samurai', change));
+    expect(code).toBe('INVALID_SHEET');
+    expect(faults?.map(({ field }) => field)).toEqual([
+      `${names.samurai}: body.sheet.class`,
+      `${names.samurai}: body.sheet.level`,
+      `${names.samurai}: body.sheet.weapons.0.damage`,
+    ]);
   });
 });
 

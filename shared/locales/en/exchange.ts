@@ -40,6 +40,7 @@ export const exchange = {
     'The list’s columns are not known, or there is none of names: {{place}}. Nothing was imported.',
   'refusal.CSV_UNREADABLE':
     'This is not a list that can be read (row {{row, number}}). Nothing was imported.',
+  'exchange.fieldFault': '{{place}}: {{fault}}',
   'exchange.cellFault': 'Row {{row, number}}, {{column}}: {{fault}}',
   'refusal.CSV_ROWS_one':
     '{{count, number}} cell is not what the rules allow; the first is in row {{row, number}}, {{column}}. Nothing was imported.',

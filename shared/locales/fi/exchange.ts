@@ -35,6 +35,7 @@ export const exchange = {
   'refusal.CSV_COLUMNS':
     'Luettelon sarakkeita ei tunneta, tai nimien sarake puuttuu: {{place}}. Mitään ei tuotu.',
   'refusal.CSV_UNREADABLE': 'Luetteloa ei voi lukea (rivi {{row, number}}). Mitään ei tuotu.',
+  'exchange.fieldFault': '{{place}}: {{fault}}',
   'exchange.cellFault': 'Rivi {{row, number}}, {{column}}: {{fault}}',
   'refusal.CSV_ROWS_one':
     '{{count, number}} solu ei ole sääntöjen mukainen; ensimmäinen on rivillä {{row, number}}, {{column}}. Mitään ei tuotu.',

@@ -38,6 +38,7 @@ export const exchange = {
   'refusal.CSV_COLUMNS':
     'Les colonnes de la liste sont inconnues, ou celle des noms manque : {{place}}. Rien n’a été importé.',
   'refusal.CSV_UNREADABLE': 'Ce n’est pas une liste lisible (ligne {{row, number}}). Rien n’a été importé.',
+  'exchange.fieldFault': '{{place}} : {{fault}}',
   'exchange.cellFault': 'Ligne {{row, number}}, {{column}} : {{fault}}',
   'refusal.CSV_ROWS_one':
     '{{count, number}} case sort des règles ; la première est à la ligne {{row, number}}, {{column}}. Rien n’a été importé.',
