@@ -14,21 +14,24 @@ export interface ActionOdds {
   readonly mean: number;
   /** The chance to bring the target to 0 hit points or below; null for what does no damage. */
   readonly fells: number | null;
+  /** Of rolls against each other: the chances of both to win; null for anything else. */
+  readonly opposed: { readonly wins: number; readonly loses: number } | null;
 }
 
 function isOnTarget(effect: Effect): boolean {
   return effect.target === 0;
 }
 
-/** Damage, healing, and whether anything at all happens to the first target. */
-function seen({ effects }: ActionOutcome): readonly [damage: number, healing: number, works: number] {
+/** Damage, healing, whether anything at all happens to the first target, and who won where two rolled. */
+function seen({ effects, opposed }: ActionOutcome) {
   const onTarget = effects.filter(isOnTarget);
   const sum = (kind: 'damage' | 'healing'): number =>
     onTarget.reduce(
       (total, effect) => (effect.effect === kind ? total + Math.max(0, effect.amount.total) : total),
       0,
     );
-  return [sum('damage'), sum('healing'), onTarget.length > 0 ? 1 : 0];
+  const won = opposed === undefined ? null : opposed.winner;
+  return [sum('damage'), sum('healing'), onTarget.length > 0 ? 1 : 0, won] as const;
 }
 
 /**
@@ -56,10 +59,14 @@ export function actionOdds(state: EncounterState, roll: RollInputs, book: Rulebo
   );
   const { hitPoints, temporaryHitPoints } = combatantOf(state, first);
   const left = hitPoints + temporaryHitPoints;
+  const isOpposed = counts.some(([[, , , won]]) => won !== null);
   const hurts = counts.some(([[damage]]) => damage > 0);
   return {
     works: chance(([, , works]) => works === 1),
     mean: toNumber({ numerator: points, denominator: outcomes }),
     fells: hurts && hitPoints > 0 ? chance(([damage]) => damage >= left) : null,
+    opposed: isOpposed
+      ? { wins: chance(([, , , won]) => won === 'actor'), loses: chance(([, , , won]) => won === 0) }
+      : null,
   };
 }

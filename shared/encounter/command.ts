@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerSchema, conditionSchema, lastingSchema } from '../rules/core/schema.ts';
+import { contestCommandSchemas } from './contest/schema.ts';
 import { harmSchema } from './harm.ts';
 import { shares } from './state.ts';
 
@@ -99,6 +100,7 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
     option: z.string().max(100),
     value: z.union([z.string().max(100), z.boolean()]),
   }),
+  ...contestCommandSchemas,
   z.strictObject({ type: z.literal('endEncounter') }),
   /** Takes back the last step, or everything from a step on. */
   z.strictObject({ type: z.literal('undo'), from: z.string().max(100).exactOptional() }),

@@ -5,6 +5,8 @@ import type { RuleSystem } from '../rules/core/system.ts';
 import { type CatchingUp, catchUp } from './catching-up.ts';
 import type { EncounterCommand } from './command.ts';
 import { beginCondition, endCondition } from './conditions.ts';
+import { unfoldContest } from './contest/decide.ts';
+import { type ContestCommand, isContestCommand } from './contest/schema.ts';
 import { unfoldVitalStates } from './effects.ts';
 import type { EncounterEvent } from './event.ts';
 import type { StateEvent } from './evolve.ts';
@@ -33,7 +35,7 @@ export interface Table extends Rulebook {
 
 type Decided = Result<readonly EncounterEvent[], Refusal>;
 type Unfolded = Result<Unfolding, Refusal>;
-type StateCommand = Exclude<DecidedCommand, { type: 'undo' | 'redo' }>;
+type StateCommand = Exclude<DecidedCommand, { type: 'undo' | 'redo' } | ContestCommand>;
 
 /** What a game master wants, and what it needs of the library, looked up. */
 export type DecidedCommand = EncounterCommand | Admission | Refreshment | CatchingUp;
@@ -173,6 +175,19 @@ function unfold(unfolding: Unfolding, command: StateCommand, table: Table): Unfo
   }
 }
 
+function unfoldCommand(
+  state: EncounterState,
+  command: StateCommand | ContestCommand,
+  table: Table,
+): Unfolded {
+  if (isContestCommand(command)) return unfoldContest(new Unfolding(state), command, table);
+  const missing = spokenOf(command).find(
+    (number) => !state.combatants.some(({ combatant }) => combatant === number),
+  );
+  if (missing !== undefined) return refused('NO_SUCH_COMBATANT', undefined, { combatant: missing });
+  return unfold(new Unfolding(state), command, table);
+}
+
 /** The steps from the nearest up to the named one; only the nearest where none is named. */
 function upTo(steps: readonly Step[], commandId: string | undefined): readonly Step[] | undefined {
   if (commandId === undefined) return steps.slice(0, 1);
@@ -205,11 +220,10 @@ export function decide(history: EncounterHistory, command: DecidedCommand, table
   if (command.type === 'redo') return redo(history, command);
   if (state.status === 'ended') return refused('ENCOUNTER_ENDED');
   if (state.roll !== null && waitForRoll.has(command.type)) return refused('ROLL_OPEN');
-  const missing = spokenOf(command).find(
-    (number) => !state.combatants.some(({ combatant }) => combatant === number),
-  );
-  if (missing !== undefined) return refused('NO_SUCH_COMBATANT', undefined, { combatant: missing });
-  const unfolded = unfold(new Unfolding(state), command, table);
+  // Who contests something does it with the sheet that the roll was opened with.
+  if (command.type === 'refresh' && state.contests.some(({ roll }) => roll !== null))
+    return refused('ROLL_OPEN');
+  const unfolded = unfoldCommand(state, command, table);
   if (!unfolded.ok) return unfolded;
   startByOrder(unfolded.value, table);
   unfoldVitalStates(unfolded.value, table.sheets.dying);

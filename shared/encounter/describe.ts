@@ -1,6 +1,8 @@
 import { appWord } from '../locales/app-word.ts';
 import type { KeyLabel, Label } from '../rules/core/label.ts';
 import { sumOf } from '../rules/core/step.ts';
+import { describeContestEvent, tellingContestEvents } from './contest/describe.ts';
+import { isContestEvent } from './contest/schema.ts';
 import type { StateEvent } from './evolve.ts';
 import { combatantOf, type EncounterState } from './state.ts';
 
@@ -9,6 +11,7 @@ const tellingOrder = [
   'encounterBegan',
   'newcomersPlaced',
   'combatantRefreshed',
+  ...tellingContestEvents,
   'damageApplied',
   'healingApplied',
   'orderRolled',
@@ -40,6 +43,7 @@ const tellingOrder = [
 
 /** An event in words, by its effect. */
 export function describeEvent(event: StateEvent, after: EncounterState): KeyLabel {
+  if (isContestEvent(event)) return describeContestEvent(event, after);
   const nameOf = (number: number): Label => combatantOf(after, number).name;
   switch (event.type) {
     case 'encounterBegan':

@@ -6,6 +6,7 @@ import { type SystemId, systemIds } from '../rules/core/system.ts';
 import { systems } from '../rules/registry.ts';
 import { begin, type Joining } from './begin.ts';
 import type { EncounterCommand } from './command.ts';
+import { contestFaults, contestMakers, oneOf, type Pick } from './contest/evening-fixtures.ts';
 import { type DecidedCommand, decide, type Table } from './decide.ts';
 import type { RecordedEvent } from './event.ts';
 import { type EncounterHistory, record, replay, type Step } from './history.ts';
@@ -16,15 +17,6 @@ import type { EncounterState } from './state.ts';
  * game master could, sensible or not.
  */
 const steps = 500;
-
-/** A number from 0 up to and without `below`. */
-type Pick = (below: number) => number;
-
-function oneOf<T>(pick: Pick, all: readonly T[]): T {
-  const found = all[pick(all.length)];
-  if (found === undefined) throw new Error('nothing to pick from');
-  return found;
-}
 
 function someOf(pick: Pick, state: EncounterState): number[] {
   return state.combatants.map(({ combatant }) => combatant).filter(() => pick(2) === 0);
@@ -96,10 +88,11 @@ function anyCommand(pick: Pick, { state, done }: EncounterHistory, table: Table)
   const somebody = oneOf(pick, state.combatants);
   const { combatant } = somebody;
   const pools = Object.keys(somebody.pools);
-  const { economy } = table.sheets;
+  const { economy, contests } = table.sheets;
   const makers: readonly (() => DecidedCommand)[] = [
     () => ({ type: 'endTurn' }),
     () => ({ type: 'endTurn' }),
+    ...(contests === undefined ? [] : contestMakers(pick, state, contests, table)),
     () => anyRoll(pick, state, table),
     () => anyRoll(pick, state, table),
     () => anyRoll(pick, state, table),
@@ -253,6 +246,7 @@ function play(id: SystemId, seed: number): Evening {
       history = record(history, recorded);
     }
     soundness(history.state);
+    expect(contestFaults(before.state, history.state)).toEqual([]);
     if (command.type !== 'undo' && command.type !== 'redo') undoIsIdentity(before, history, table);
   }
   return { events, history };
@@ -314,6 +308,14 @@ test('together they see every event', () => {
     'combatantRefreshed',
     'conditionBegan',
     'conditionEnded',
+    'contestBegan',
+    'contestChoiceMade',
+    'contestClosed',
+    'contestDieFell',
+    'contestRollAbandoned',
+    'contestRollOpened',
+    'contestShown',
+    'contestTurned',
     'damageApplied',
     'dieFell',
     'encounterBegan',

@@ -12,6 +12,7 @@ import {
   vitalStateSchema,
 } from '../rules/core/schema.ts';
 import { systemIds } from '../rules/core/system.ts';
+import { contestEventSchemas } from './contest/schema.ts';
 import { harmSchema, savedShares } from './harm.ts';
 import { shares } from './state.ts';
 
@@ -211,6 +212,7 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
   }),
   /** What the rules of dying now make of somebody. */
   z.strictObject({ type: z.literal('vitalStateChanged'), combatant, state: vitalStateSchema }),
+  ...contestEventSchemas,
   z.strictObject({ type: z.literal('encounterEnded') }),
   z.strictObject({ type: z.literal('stepUndone'), step: z.string() }),
   z.strictObject({ type: z.literal('stepRedone'), step: z.string() }),

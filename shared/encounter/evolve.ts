@@ -1,4 +1,6 @@
 import type { Pool } from '../rules/core/standing.ts';
+import { evolveContests } from './contest/evolve.ts';
+import { isContestEvent } from './contest/schema.ts';
 import type { EncounterEvent } from './event.ts';
 import type { Application, Combatant, EncounterState, OpenRoll } from './state.ts';
 import { combatantOf } from './state.ts';
@@ -25,6 +27,8 @@ export const nothingYet: EncounterState = {
   roll: null,
   lastFindings: [],
   applications: [],
+  contests: [],
+  contestsBegun: 0,
   conditionsBegun: 0,
 };
 
@@ -140,6 +144,7 @@ function joined(
 
 /** Applies one event. Never asks a rule: everything that one said is in the event. */
 export function evolve(state: EncounterState, event: StateEvent): EncounterState {
+  if (isContestEvent(event)) return evolveContests(state, event);
   switch (event.type) {
     case 'encounterBegan': {
       const { system, rulesVersion, options } = event;

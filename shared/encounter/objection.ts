@@ -32,6 +32,7 @@ export function situationOf(
     actor: sheetOf(acting.snapshot),
     targets: aimedAt.map(({ snapshot }) => sheetOf(snapshot)),
     stands: { actor: standingOf(acting), targets: aimedAt.map(standingOf) },
+    actorName: acting.name,
     names: aimedAt.map(({ name }) => name),
     options,
   };

@@ -6,6 +6,8 @@ import { type SystemId, systemIds } from '../rules/core/system.ts';
 import { systems } from '../rules/registry.ts';
 import { begin } from './begin.ts';
 import type { EncounterCommand } from './command.ts';
+import type { Contest } from './contest/contest.ts';
+import type { Participant } from './contest/schema.ts';
 import { decide, type Table } from './decide.ts';
 import { type Entrant, type Fight, fightIn } from './fight-fixtures.ts';
 import { recorded } from './fixtures.ts';
@@ -93,6 +95,7 @@ test('heroes by numbers, temporary ones beside them', () => {
       { name: { text: 'Snig' }, kind: 'monster', points: { shown: 'word', word: 'unhurt' }, conditions: [] },
       { name: { text: 'Grub' }, kind: 'monster', points: { shown: 'word', word: 'unhurt' }, conditions: [] },
     ],
+    contests: [],
   });
 });
 
@@ -148,6 +151,56 @@ test('the turn of somebody hidden is nobody’s', () => {
   expect(see(fight, {}, { hidden: [1] }).turn).toBe(0);
 });
 
+const entrant = fc.oneof(
+  fc.record({
+    who: fc.constant('combatant' as const),
+    combatant: fc.integer({ min: 1, max: 5 }),
+    means: fc.constantFrom(null, 'weapons.0'),
+    bonus: fc.constant(4718),
+  }),
+  fc.record({
+    who: fc.constant('named' as const),
+    name: fc.constant('Name of a passer-by'),
+    kind: fc.constantFrom('character' as const, 'monster' as const),
+    bonus: fc.integer({ min: 0, max: 9 }),
+  }),
+);
+const contest = fc.integer({ min: 1, max: 2 });
+const beginContest = (form: fc.Arbitrary<string>, sides: number) =>
+  fc.record({
+    type: fc.constant('beginContest' as const),
+    subject: fc.constantFrom('', 'The bridge'),
+    form,
+    sides: fc.array(entrant, { minLength: sides, maxLength: sides }),
+    inputs: fc.constant({}),
+    minimum: fc.constant(null),
+    isShown: fc.boolean(),
+  });
+
+/** Everything about contests; systems without them refuse it. */
+const someContestCommand: fc.Arbitrary<EncounterCommand> = fc.oneof(
+  beginContest(fc.constant('test'), 1),
+  { weight: 3, arbitrary: beginContest(fc.constantFrom('opposed', 'minor-fight', 'extended'), 2) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('rollContest' as const),
+      contest,
+      modifiers: fc.constant([47, -46]).map((all) => [...all]),
+      helpers: fc.constant([]).map(() => []),
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('rollContestDice' as const), contest }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('answerContest' as const),
+      contest,
+      answer: fc.record({ choice: fc.constantFrom('stop', 'continue', 'accept', 'decline') }),
+    }),
+  },
+);
+
 /** Everything that a game master might do in any of the systems, refusals included. */
 function someCommand(actions: readonly string[]): fc.Arbitrary<EncounterCommand> {
   const combatant = fc.integer({ min: 1, max: 5 });
@@ -184,6 +237,7 @@ function someCommand(actions: readonly string[]): fc.Arbitrary<EncounterCommand>
       condition: fc.constant({ condition: 'custom', name: { text: 'Cursed' }, adjustments: [] }),
       lasts: fc.constant(null),
     }),
+    { weight: 9, arbitrary: someContestCommand },
     { weight: 2, arbitrary: fc.constant({ type: 'undo' as const }) },
     fc.constant({ type: 'redo' as const }),
   );
@@ -272,10 +326,28 @@ function otherwise(state: EncounterState, style: PlayersStyle, hidden: readonly 
         : { conditions: [] }),
     };
   };
+  const isHidden = ({ combatant }: Participant): boolean => combatant !== null && hidden.includes(combatant);
+  const unseenContest = (contest: Contest): Contest => {
+    const terms = { form: 'another', inputs: { difficulty: 4719 }, minimum: 'another' };
+    const label = { key: 'app:other' as const };
+    const other = { label, terms, position: { margin: 4720 }, roll: null, past: [] };
+    const standing = { ...contest.standing, next: label, notes: [label] };
+    const isUnseen = !contest.isShown || contest.sides.some(isHidden);
+    const side = (of: Participant): Participant => {
+      const others = { means: 'another', with: { text: 'another means' }, bonus: 4721 };
+      const isNamed = of.kind === 'character' || style.monsterNames === 'names';
+      return { ...of, ...others, ...(isUnseen || !isNamed ? { name: { text: 'another name' } } : {}) };
+    };
+    const sides = contest.sides.map(side);
+    if (!isUnseen) return { ...contest, ...other, standing, sides };
+    const nowhere = { phase: 'over' as const, leader: null, result: null, decides: null };
+    return { ...contest, ...other, sides, subject: 'another subject', standing: { ...standing, ...nowhere } };
+  };
   return {
     ...state,
     options: {},
     combatants: state.combatants.map(change),
+    contests: state.contests.map(unseenContest),
     acted: [],
     taken: ['something else'],
     roll: null,
@@ -332,5 +404,7 @@ describe.each(systemIds)('whatever happens in %s', (id) => {
       .flatMap((all, seed) => statesOf(id, all, seed));
     expect(states.some(({ roll }) => roll?.secret === true)).toBe(true);
     expect(states.some(({ lastFindings }) => lastFindings.length > 0)).toBe(true);
+    const led = states.some(({ contests }) => contests.some(({ standing }) => standing.leader !== null));
+    expect(led).toBe(table.sheets.contests !== undefined);
   });
 });

@@ -3,6 +3,8 @@ import { appWord } from '../locales/app-word.ts';
 import type { Label } from '../rules/core/label.ts';
 import { labelSchema } from '../rules/core/label-schema.ts';
 import { sheetKindSchema } from '../rules/core/schema.ts';
+import { shownContestSchema, shownContests } from './contest/players.ts';
+import type { Participant } from './contest/schema.ts';
 import { type Combatant, combatantOf, type EncounterState } from './state.ts';
 
 /** How the players see hit points. */
@@ -81,6 +83,7 @@ export const playersViewSchema = z.strictObject({
   turn: z.number().int().min(0).nullable(),
   /** In the order of their turns. */
   combatants: z.array(shownCombatantSchema),
+  contests: z.array(shownContestSchema),
 });
 export type PlayersView = z.infer<typeof playersViewSchema>;
 
@@ -132,6 +135,18 @@ function nameOf(
   return appWord('players.numberedMonster', { number: seen.indexOf(combatant) + 1 });
 }
 
+/** What the players call somebody who contests something; null for whom they do not see. */
+function calledAs(
+  { combatant, kind, name }: Participant,
+  state: EncounterState,
+  style: PlayersStyle,
+  { seen, hidden }: PlayersSecrets,
+): Label | null {
+  if (combatant !== null)
+    return hidden.includes(combatant) ? null : nameOf(combatantOf(state, combatant), style, seen);
+  return kind === 'character' || style.monsterNames === 'names' ? name : appWord('players.monster');
+}
+
 function showsConditionsOf({ kind }: Combatant, { conditions }: PlayersStyle): boolean {
   switch (conditions) {
     case 'everybody':
@@ -152,7 +167,8 @@ export function playersView(
   style: PlayersStyle,
   secrets: PlayersSecrets,
 ): PlayersView {
-  const { seen, hidden, note } = withSeen(state, secrets);
+  const known = withSeen(state, secrets);
+  const { seen, hidden, note } = known;
   const shown = state.order.filter((number) => !hidden.includes(number));
   const turn = state.turn === null ? -1 : shown.indexOf(state.turn);
   return {
@@ -168,5 +184,6 @@ export function playersView(
         conditions: showsConditionsOf(combatant, style) ? combatant.conditions.map(({ name }) => name) : [],
       };
     }),
+    contests: [...shownContests(state, (participant) => calledAs(participant, state, style, known))],
   };
 }

@@ -5,6 +5,7 @@ import type { SheetKind } from '../rules/core/sheet.ts';
 import type { Condition, Pool, Standing } from '../rules/core/standing.ts';
 import type { Answer, Finding, Lasting, Question } from '../rules/core/step.ts';
 import type { SystemId, VitalState } from '../rules/core/system.ts';
+import type { Contest } from './contest/contest.ts';
 import type { Harm } from './harm.ts';
 
 /** A condition as somebody has it. */
@@ -114,6 +115,10 @@ export interface EncounterState {
   readonly lastFindings: readonly Finding[];
   /** What the last roll did to somebody, until the next one opens or the turn is over. */
   readonly applications: readonly Application[];
+  /** Contests that are not put away, in the order in which they began. */
+  readonly contests: readonly Contest[];
+  /** How many contests have begun so far; it numbers the next one. */
+  readonly contestsBegun: number;
   /** How many conditions have begun so far; it numbers the next one. */
   readonly conditionsBegun: number;
 }

@@ -125,11 +125,19 @@ function ActionLine({ aimed: { offer, at, key }, objection, isQuiet, odds, onAct
 }
 
 /** What an action may come to, before it is rolled. */
-function OddsLine({ odds: { works, mean, fells } }: { odds: ActionOdds }) {
+function OddsLine({ odds: { works, mean, fells, opposed } }: { odds: ActionOdds }) {
   const { t } = useWords();
   const percent = (chance: number): number => Math.round(100 * chance);
   const parts = [
-    t('odds.works', { percent: percent(works) }),
+    ...(opposed === null
+      ? []
+      : [
+          t('opposed.wins', { percent: percent(opposed.wins) }),
+          t('opposed.loses', { percent: percent(opposed.loses) }),
+        ]),
+    ...(works > 0
+      ? [t(opposed === null ? 'odds.works' : 'opposed.takesEffect', { percent: percent(works) })]
+      : []),
     ...(mean > 0 ? [t('odds.mean', { points: Math.round(10 * mean) / 10 })] : []),
     ...(fells !== null && percent(fells) > 0 ? [t('odds.fells', { percent: percent(fells) })] : []),
   ];

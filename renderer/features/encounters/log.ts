@@ -1,3 +1,5 @@
+import { contestIn } from '../../../shared/encounter/contest/contest.ts';
+import { type ContestEvent, isContestEvent } from '../../../shared/encounter/contest/schema.ts';
 import { describeEvent } from '../../../shared/encounter/describe.ts';
 import type { RecordedEvent } from '../../../shared/encounter/event.ts';
 import type { StateEvent } from '../../../shared/encounter/evolve.ts';
@@ -8,7 +10,7 @@ import type { KeyLabel } from '../../../shared/rules/core/label.ts';
 import type { Finding, RollAnswer } from '../../../shared/rules/core/step.ts';
 
 /** What a line of the log is about, for those who look for something. */
-export const logKinds = ['roll', 'points', 'condition', 'turn', 'other'] as const;
+export const logKinds = ['roll', 'points', 'condition', 'contest', 'turn', 'other'] as const;
 export type LogKind = (typeof logKinds)[number];
 
 /** A line of the log. */
@@ -31,8 +33,9 @@ export interface LogLine {
   readonly undone: boolean;
 }
 
-function kindOf({ type }: StateEvent): LogKind {
-  switch (type) {
+function kindOf(event: StateEvent): LogKind {
+  if (isContestEvent(event)) return 'contest';
+  switch (event.type) {
     case 'rollOpened':
     case 'dieFell':
     case 'choiceMade':
@@ -83,25 +86,43 @@ function placed(event: StateEvent): readonly Finding[] {
   return event.type === 'newcomersPlaced' ? event.rolls.flatMap(({ findings }) => findings) : [];
 }
 
+type Told = Pick<LogLine, 'who' | 'findings' | 'fell'>;
+
+/** What an event of a contest tells besides its words. */
+function toldOfContest(event: ContestEvent, before: EncounterState): Told {
+  const contest = contestIn(before, event.contest);
+  const sides = event.type === 'contestBegan' ? event.sides : (contest?.sides ?? []);
+  const who = sides.flatMap(({ combatant }) => (combatant === null ? [] : [combatant]));
+  const answered = event.type === 'contestDieFell' || event.type === 'contestChoiceMade';
+  const findings = answered ? event.findings.slice(contest?.roll?.findings.length ?? 0) : [];
+  return { who, findings, fell: event.type === 'contestDieFell' ? event.answer : undefined };
+}
+
+function told(event: StateEvent, before: EncounterState): Told {
+  if (isContestEvent(event)) return toldOfContest(event, before);
+  const { roll } = before;
+  const ofRoll = roll === null ? [] : [roll.actor, ...roll.targets];
+  const tells = event.type === 'dieFell' || event.type === 'choiceMade';
+  return {
+    who: whom(event) ?? ofRoll,
+    findings: tells ? event.findings.slice(roll?.findings.length ?? 0) : placed(event),
+    fell: event.type === 'dieFell' ? event.answer : undefined,
+  };
+}
+
 function lineOf(
   { position, commandId: step, at }: RecordedEvent,
   event: StateEvent,
   before: EncounterState,
   after: EncounterState,
 ): LogLine {
-  const { roll } = before;
-  const told = roll?.findings.length ?? 0;
-  const ofRoll = roll === null ? [] : [roll.actor, ...roll.targets];
-  const tells = event.type === 'dieFell' || event.type === 'choiceMade';
   return {
     position,
     step,
     at,
     kind: kindOf(event),
     label: describeEvent(event, after),
-    who: whom(event) ?? ofRoll,
-    findings: tells ? event.findings.slice(told) : placed(event),
-    fell: event.type === 'dieFell' ? event.answer : undefined,
+    ...told(event, before),
     figure: 'figure' in event ? event.figure : undefined,
     undone: false,
   };

@@ -29,7 +29,7 @@ export function useOdds(
       const targets = one.at.map(({ combatant }) => combatant);
       const roll = { actor: actor.combatant, targets, action, decisions, modifier };
       const found = actionOdds(state, roll, book);
-      if (found !== undefined && found.works > 0)
+      if (found !== undefined && (found.works > 0 || found.opposed !== null))
         setOdds((before) => new Map([...before, [offerName(one.offer), found]]));
       idle = requestIdleCallback(next);
     };

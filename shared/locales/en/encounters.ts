@@ -126,6 +126,7 @@ export const encounters = {
   'log.kind.roll': 'Rolls',
   'log.kind.points': 'Points',
   'log.kind.condition': 'Conditions',
+  'log.kind.contest': 'Contests',
   'log.kind.turn': 'Turns',
   'log.kind.other': 'The rest',
   'log.who': 'About whom',

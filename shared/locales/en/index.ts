@@ -2,6 +2,7 @@ import { bestiary } from './bestiary.ts';
 import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
+import { contests } from './contests.ts';
 import { creatures } from './creatures.ts';
 import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...bestiary,
   ...builders,
   ...catalogue,
+  ...contests,
   ...creatures,
   ...damage,
   ...encounters,

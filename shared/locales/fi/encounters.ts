@@ -126,6 +126,7 @@ export const encounters = {
   'log.kind.roll': 'Heitot',
   'log.kind.points': 'Pisteet',
   'log.kind.condition': 'Tilat',
+  'log.kind.contest': 'Koitokset',
   'log.kind.turn': 'Vuorot',
   'log.kind.other': 'Muut',
   'log.who': 'Kenestä',

@@ -3,6 +3,7 @@ import { bestiary } from './bestiary.ts';
 import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
+import { contests } from './contests.ts';
 import { creatures } from './creatures.ts';
 import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
@@ -24,6 +25,7 @@ export const fi = {
   ...bestiary,
   ...builders,
   ...catalogue,
+  ...contests,
   ...creatures,
   ...damage,
   ...encounters,

@@ -126,6 +126,7 @@ export const encounters = {
   'log.kind.roll': 'Jets',
   'log.kind.points': 'Points',
   'log.kind.condition': 'États',
+  'log.kind.contest': 'Affrontements',
   'log.kind.turn': 'Tours',
   'log.kind.other': 'Le reste',
   'log.who': 'Sur qui',

@@ -107,6 +107,9 @@ function isJson(value: unknown, depth: number): value is Json {
   return Object.keys(fields).every((key) => key !== '__proto__' && isJson(fields[key], depth - 1));
 }
 
+/** Plain data that its owner reads. */
+export const jsonSchema = z.custom<Json>((value) => isJson(value, deepest));
+
 /** A sheet as data; what it means is for its system to check. */
 export const sheetDataSchema = z.custom<SheetData>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && isJson(value, deepest),

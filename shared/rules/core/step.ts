@@ -103,6 +103,8 @@ export interface ActionOutcome {
   readonly effects: readonly Effect[];
   /** Of saving throws: whether each of those who made one got through, in their order. */
   readonly saves?: readonly boolean[];
+  /** Of rolls against each other: who won; null where it has to be rolled again. */
+  readonly opposed?: { readonly winner: Whom | null };
   /** Of a roll for the order of turns: the groups that rolled, first to act first. */
   readonly places?: readonly number[];
   /** Group by group, what its place was found by; null for a place that no die gave. */

@@ -1,5 +1,6 @@
 import type { Ask } from './ask.ts';
 import type { CatalogueSpec } from './catalogue.ts';
+import type { ContestRules } from './contest.ts';
 import type { Guide } from './guide.ts';
 import type { KeyLabel, Label } from './label.ts';
 import type { Levelling } from './levelling.ts';
@@ -62,7 +63,8 @@ export interface ActionSituation {
   readonly targets: readonly SheetData[];
   /** How actor and targets stand; absent outside a fight, where everybody is unhurt. */
   readonly stands?: { readonly actor: Standing; readonly targets: readonly Standing[] };
-  /** What the targets are called, where the table knows. */
+  /** What actor and targets are called, where the table knows. */
+  readonly actorName?: Label;
   readonly names?: readonly Label[];
   readonly options: OptionValues;
   readonly action: string;
@@ -204,6 +206,8 @@ export interface SheetRules {
   readonly order?: OrderRules;
   /** Absent where the rules do not say how creatures fall. */
   readonly dying?: DyingRules;
+  /** Absent where the rules know no contests. */
+  readonly contests?: ContestRules;
 }
 
 /** One rule system: what it has, what it asks, how it resolves; the rest of the app asks this and nothing else. */

@@ -25,16 +25,17 @@ function placedEffect(effect: Effect, at: number): Effect {
   return { ...effect, target, lasts: { ...effect.lasts, of: placed(effect.lasts.of, at) } };
 }
 
-function* named<T>(rule: Rule<T>, name: Label, words: TogetherWords): Rule<T> {
+/** A rule whose questions and findings say whom they are about. */
+export function* named<T>(rule: Rule<T>, name: Label, of: TogetherWords['of']): Rule<T> {
   let next = rule.next();
   while (!next.done) {
     const step = next.value;
     if (step.step === 'tell') {
       const { finding } = step;
-      yield { ...step, finding: { ...finding, verdict: words.of(name, finding.verdict) } };
+      yield { ...step, finding: { ...finding, verdict: of(name, finding.verdict) } };
       next = rule.next();
     } else {
-      next = rule.next(yield { ...step, purpose: words.of(name, step.purpose) });
+      next = rule.next(yield { ...step, purpose: of(name, step.purpose) });
     }
   }
   return next.value;
@@ -46,7 +47,7 @@ export function* together(members: readonly Member[], words: TogetherWords): Rul
   const saves: boolean[] = [];
   let summary: Label | undefined;
   for (const [at, { name, rule }] of members.entries()) {
-    const outcome = yield* named(rule, name, words);
+    const outcome = yield* named(rule, name, words.of);
     effects.push(...outcome.effects.map((effect) => placedEffect(effect, at)));
     saves.push(...(outcome.saves ?? []));
     const told = 'key' in outcome.summary ? words.of(name, outcome.summary) : outcome.summary;

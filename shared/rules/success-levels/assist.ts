@@ -1,6 +1,7 @@
 import { type Figure, figure, type Part } from '../core/figure.ts';
-import type { Label } from '../core/label.ts';
+import type { KeyLabel, Label } from '../core/label.ts';
 import { type Rule, tell } from '../core/step.ts';
+import { named } from '../core/together.ts';
 import { type CheckResult, check } from './check.ts';
 import type { Switches } from './options.ts';
 import type { Roller } from './roller.ts';
@@ -51,11 +52,16 @@ function stacked(parts: readonly Part[], switches: Switches): readonly Part[] {
   return parts.map((part, at) => (at === kept ? part : { ...part, leftOut }));
 }
 
+/** Which helper a die or a finding is of. */
+function nameOf(name: Label, verdict: KeyLabel): KeyLabel {
+  return word('verdict.of', { name, verdict });
+}
+
 /** What all helpers together give or cost the one who is helped; every one of them rolls, in order. */
 export function* assistance(helpers: readonly Helper[], switches: Switches): Rule<Figure> {
   const parts: Part[] = [];
   for (const helper of helpers) {
-    const { bonus, outcome } = yield* assist(helper, helper.wanted, switches);
+    const { bonus, outcome } = yield* named(assist(helper, helper.wanted, switches), helper.name, nameOf);
     const source = word('source.assistance', { outcome: word(`assist.${outcome}`) });
     parts.push({ label: word('part.helper', { name: helper.name }), value: bonus, source });
   }

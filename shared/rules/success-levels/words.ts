@@ -2,6 +2,7 @@ import { labelsOf } from '../core/label.ts';
 import type { Words } from '../core/language.ts';
 import type { OptionWordOf } from '../core/option.ts';
 import type { SheetKind } from '../core/sheet.ts';
+import type { ContestFormId } from './contests/forms.ts';
 import type { Threat } from './roller.ts';
 import type {
   Ability,
@@ -41,7 +42,7 @@ export type SheetWord =
   | `qualifier.${'threat' | 'multiplier' | 'minorCombat' | 'opposed'}`
   | 'group.armorClass'
   | `figure.${'roll' | 'damage'}`
-  | `contestant.${Side | 'bare'}`
+  | `contestant.${Side | 'bare' | 'with'}`
   | 'choice.means'
   | 'question.opposedWith'
   | `outcome.${'undecided' | 'fightWon' | 'fightLost' | 'skillWon' | 'skillLost'}`;
@@ -57,10 +58,23 @@ export type FightWord =
   | `outcome.${'exchangeWon' | 'exchangeLost' | 'heldBack' | 'harms' | 'harmsConstitution'}`
   | `outcome.${'checked' | 'notChecked' | 'assisted'}`;
 
+/** The words of contests: how they are held, how they stand, what becomes of them. */
+export type ContestWord =
+  | `${'contest' | 'contest.about'}.${ContestFormId}`
+  | `contest.${'tested' | 'failed' | 'undecided' | 'won' | 'wonFight' | 'wonForGood' | 'kept'}`
+  | `contest.${'exchangeWon' | 'belowMinimum' | 'ultimateWon' | 'ultimateTooLow' | 'ultimateTried'}`
+  | `contest.${'goesOn' | 'wantsToStop'}`
+  | `result.${SuccessLevel}`
+  | `next.${'test' | 'opposed' | 'minorFight' | 'exchange' | 'choice' | 'offer' | 'over'}`
+  | `next.${'ultimate' | 'ultimateMargin'}`
+  | `note.${'critical' | 'fumble' | 'suffers' | 'best' | 'spent' | 'definitive'}`
+  | `odds.${'success' | 'wins' | 'inTheEnd' | 'ultimate'}`;
+
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
   | SheetWord
   | FightWord
+  | ContestWord
   | 'name'
   | `level.${SuccessLevel}`
   | `consequence.${Consequence | SpecialConsequence}`

@@ -1,6 +1,6 @@
 import { figure } from '../../core/figure.ts';
 import type { KeyLabel, Label } from '../../core/label.ts';
-import { adjusted } from '../../core/standing.ts';
+import { adjusted, type Standing } from '../../core/standing.ts';
 import type { ActionOutcome, Effect, Rule } from '../../core/step.ts';
 import type { ActionSituation } from '../../core/system.ts';
 import { type CombatExchangeResult, combatExchange, type Fighter } from '../combat-exchange.ts';
@@ -8,6 +8,7 @@ import type { Contestant } from '../opposed.ts';
 import { switchesOf } from '../options.ts';
 import { opponentOf, type Side, type SpecialConsequence, specialConsequences } from '../vocabulary.ts';
 import { word } from '../words.ts';
+import { whom } from './lasting.ts';
 import { type Means, type SheetWeapon, type SuccessLevelsSheet, sheetOf, weaponOf } from './read.ts';
 
 const bareHands = { dice: [], plus: 0, notation: word('contestant.bare'), multiplier: 2 } as const;
@@ -16,22 +17,25 @@ function isWeapon(means: Means | undefined): means is SheetWeapon {
   return means !== undefined && 'damage' in means;
 }
 
-function fighter(
-  side: Side,
-  contestant: Contestant & { readonly means: Means | undefined },
+/** Who fights, and with what; undefined for bare hands. */
+export interface Armed extends Contestant {
+  readonly means: Means | undefined;
+}
+
+/** How the two stand; undefined outside a fight. */
+export type PairStands = Readonly<Record<Side, Standing | undefined>>;
+
+/** Somebody who fights, with armour and weapon of the sheet. */
+export function fighterOf(
+  contestant: Armed,
   sheet: SuccessLevelsSheet,
-  { stands }: ActionSituation,
+  standing: Standing | undefined,
 ): Fighter {
-  const standing = side === 'a' ? stands?.actor : stands?.targets[0];
   const source = word('source.condition');
   const lowered = adjusted(standing, 'armorClass', source).reduce((sum, { value }) => sum + value, 0);
   const { means } = contestant;
   const weapon = isWeapon(means) ? weaponOf(means) : bareHands;
   return { ...contestant, armorClass: sheet.armorClass + lowered, weapon };
-}
-
-function whom(side: Side): 'actor' | 0 {
-  return side === 'a' ? 'actor' : 0;
 }
 
 function lasting(side: Side, id: string, name: KeyLabel, armorClass = 0): Effect {
@@ -49,13 +53,13 @@ function consequence(side: Side, id: SpecialConsequence): Effect {
   return lasting(side, id, word(`consequence.${id}`), id === 'armor-class-reduced' ? -1 : 0);
 }
 
-function effectsOf(result: CombatExchangeResult, situation: ActionSituation): readonly Effect[] {
+/** What an exchange does to the loser. */
+export function effectsOf(result: CombatExchangeResult, stands: PairStands): readonly Effect[] {
   const { harm, winner, fumbleConsequence } = result;
   const effects: Effect[] = [];
   if (harm !== null) {
     const { victim, hp, con, critical } = harm;
-    const striker = victim === 'b' ? situation.stands?.actor : situation.stands?.targets[0];
-    const harder = adjusted(striker, 'damage', word('source.condition'));
+    const harder = adjusted(stands[opponentOf[victim]], 'damage', word('source.condition'));
     if (con.total > 0) {
       const lost = figure(con.parts.map((part) => ({ ...part, value: -part.value })));
       effects.push({ effect: 'pool', target: whom(victim), pool: 'constitution', change: lost });
@@ -83,20 +87,22 @@ function summaryOf(weapon: Label, { winner, harm }: CombatExchangeResult): KeyLa
 
 /** One exchange of a fight, with all that it does to the loser. */
 export function* exchange(
-  pair: Rule<Readonly<Record<Side, Contestant & { readonly means: Means | undefined }>>>,
-  situation: ActionSituation,
+  pair: Rule<Readonly<Record<Side, Armed>>>,
+  { actor, targets, stands: standings, options }: ActionSituation,
 ): Rule<ActionOutcome> {
   const { a, b } = yield* pair;
-  const [target] = situation.targets;
+  const [target] = targets;
   if (target === undefined) throw new Error('an exchange without an opponent passed the check');
+  const stands = { a: standings?.actor, b: standings?.targets[0] };
   const fighters = {
-    a: fighter('a', a, sheetOf(situation.actor), situation),
-    b: fighter('b', b, sheetOf(target), situation),
+    a: fighterOf(a, sheetOf(actor), stands.a),
+    b: fighterOf(b, sheetOf(target), stands.b),
   };
-  const switches = switchesOf(situation.options);
-  const result = yield* combatExchange(fighters, specialConsequences, switches);
+  const result = yield* combatExchange(fighters, specialConsequences, switchesOf(options));
+  const { winner } = result;
   return {
     summary: summaryOf(a.means?.name ?? a.name, result),
-    effects: effectsOf(result, situation),
+    effects: effectsOf(result, stands),
+    opposed: { winner: winner === null ? null : whom(winner) },
   };
 }

@@ -6,14 +6,22 @@ import { word } from '../words.ts';
 import { rowsOf } from './derive.ts';
 import { sheetOf } from './read.ts';
 
-const difficulty: ActionInput = {
+/** The difficulty of a roll without opponent. */
+export const difficulty: ActionInput = {
   id: 'difficulty',
   label: word('input.difficulty'),
   least: 0,
   most: 200,
   initial: 15,
 };
-const wanted: ActionInput = { id: 'wanted', label: word('input.wanted'), least: 1, most: 20, initial: 1 };
+/** The bonus that a helper wants to give. */
+export const wanted: ActionInput = {
+  id: 'wanted',
+  label: word('input.wanted'),
+  least: 1,
+  most: 20,
+  initial: 1,
+};
 
 function offer(row: DerivedRow, action: string, how: KeyLabel): ActionOffer {
   return {

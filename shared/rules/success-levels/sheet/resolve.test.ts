@@ -115,7 +115,8 @@ describe('R13-R16: opposed rolls of skill', () => {
 });
 
 test('step by step: what the opponent uses, its bonus beside it, then a die each', () => {
-  const standing = (answers: readonly Answer[]) => resume(ruleOf(back), answers);
+  const named = { ...back, actorName: { text: 'Gaspard' } };
+  const standing = (answers: readonly Answer[]) => resume(ruleOf(named), answers);
   expect(standing([])).toMatchObject({
     value: {
       question: {
@@ -128,8 +129,8 @@ test('step by step: what the opponent uses, its bonus beside it, then a die each
     },
   });
   const name = {
-    key: 'success-levels:contestant.a',
-    params: { with: { key: 'success-levels:weapon.spear' } },
+    key: 'success-levels:contestant.with',
+    params: { name: { text: 'Gaspard' }, with: { key: 'success-levels:weapon.spear' } },
   };
   expect(standing([{ choice: '0' }])).toMatchObject({
     value: { question: { purpose: { key: 'success-levels:question.opposed', params: { name } } } },

@@ -1,44 +1,41 @@
+import type { KeyLabel, Label } from '../../core/label.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../../core/result.ts';
-import { type SituationWords, situationParts } from '../../core/situation-parts.ts';
-import { adjusted } from '../../core/standing.ts';
-import { type ActionOutcome, choose, type Effect, type Rule } from '../../core/step.ts';
+import { situationParts } from '../../core/situation-parts.ts';
+import { adjusted, isIn } from '../../core/standing.ts';
+import { type ActionOutcome, choose, type Rule } from '../../core/step.ts';
 import type { ActionSituation } from '../../core/system.ts';
 import { assist } from '../assist.ts';
 import { check } from '../check.ts';
 import { minorCombat } from '../minor-combat.ts';
-import { type Contestant, opposedRoll } from '../opposed.ts';
+import { opposedRoll } from '../opposed.ts';
 import { switchesOf } from '../options.ts';
 import { addedBy, type Roller } from '../roller.ts';
-import type { Consequence, Side } from '../vocabulary.ts';
+import type { Side } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { rollerWith } from './derive.ts';
-import { exchange } from './exchange.ts';
+import { type Armed, exchange } from './exchange.ts';
+import { helped, helpUsedUp, situationWords, suffered, whom } from './lasting.ts';
 import { type Means, type SuccessLevelsSheet, sheetOf } from './read.ts';
 
-/** What two fight with. */
-type Pair = Readonly<Record<Side, Contestant & { readonly means: Means | undefined }>>;
+type Pair = Readonly<Record<Side, Armed>>;
 
-const situationWords: SituationWords = {
-  modifier: word('part.modifier'),
-  gameMaster: word('source.gameMaster'),
-  condition: word('source.condition'),
-};
-
-/** Help is for one roll. */
-const helped = 'helped';
-const helpIsUsed: Effect = { effect: 'conditionEnds', target: 'actor', condition: helped };
+/** Who rolls, by name and by what is rolled with. */
+function calledWith(name: Label, { name: means }: Means): KeyLabel {
+  return word('contestant.with', { name, with: means });
+}
 
 /** The opponent with the means that the table chooses for it; with the die alone where it has none. */
 function* opposing(
   sheet: SuccessLevelsSheet,
   means: readonly Means[],
-  { stands }: ActionSituation,
-): Rule<Pair['b']> {
+  { stands, names }: ActionSituation,
+): Rule<Armed> {
+  const [called] = names ?? [];
   const modifiers = adjusted(stands?.targets[0], 'roll', situationWords.condition);
   const [first, ...others] = means;
   if (first === undefined) {
     const alone = { skill: 0, ability: 0, modifiers, threatFrom: 20, fumbleTo: sheet.fumbleTo } as const;
-    return { ...alone, name: word('contestant.bare'), means: undefined };
+    return { ...alone, name: called ?? word('contestant.bare'), means: undefined };
   }
   const options = means.map((one, at) => {
     const { total } = addedBy(rollerWith(sheet, one, modifiers));
@@ -47,7 +44,7 @@ function* opposing(
   const chosen =
     others.length === 0 ? '0' : yield* choose('opposedWith', word('question.opposedWith'), options);
   const used = means[Number(chosen)] ?? first;
-  const name = word('contestant.b', { with: used.name });
+  const name = calledWith(called ?? word('contestant.b'), used);
   return { ...rollerWith(sheet, used, modifiers), name, means: used };
 }
 
@@ -59,41 +56,39 @@ function* paired(
   actor: SuccessLevelsSheet,
   means: Means,
   situation: ActionSituation,
-  opponent: Rule<Pair['b']>,
+  opponent: Rule<Armed>,
 ): Rule<Pair> {
   const b = yield* opponent;
-  const name = word('contestant.a', { with: means.name });
+  const name = calledWith(situation.actorName ?? word('contestant.a'), means);
   return { a: { ...acting(actor, means, situation), name, means }, b };
 }
 
-function suffered(loser: Side, consequence: Consequence): Effect {
-  const name = word('condition.consequence', { consequence: word(`consequence.${consequence}`) });
-  return {
-    effect: 'condition',
-    target: loser === 'a' ? 'actor' : 0,
-    condition: { condition: consequence, name, adjustments: [] },
-    lasts: null,
-  };
+function wonBy(winner: Side | null): NonNullable<ActionOutcome['opposed']> {
+  return { winner: winner === null ? null : whom(winner) };
 }
 
 function* fight(pair: Rule<Pair>, weapon: Means, situation: ActionSituation): Rule<ActionOutcome> {
-  const { loser, consequence } = yield* minorCombat(yield* pair, switchesOf(situation.options));
+  const { loser, consequence, opposed } = yield* minorCombat(yield* pair, switchesOf(situation.options));
   const params = { with: weapon.name };
   if (loser === null || consequence === null)
-    return { summary: word('outcome.undecided', params), effects: [] };
+    return { summary: word('outcome.undecided', params), effects: [], opposed: wonBy(null) };
   const named = { ...params, consequence: word(`consequence.${consequence}`) };
   return {
     summary: word(loser === 'b' ? 'outcome.fightWon' : 'outcome.fightLost', named),
     effects: [suffered(loser, consequence)],
+    opposed: wonBy(opposed.winner),
   };
 }
 
 function* oppose(pair: Rule<Pair>, skill: Means, situation: ActionSituation): Rule<ActionOutcome> {
   const { winner, level } = yield* opposedRoll(yield* pair, 'other', switchesOf(situation.options));
   const params = { with: skill.name };
-  if (winner === null || level === null) return { summary: word('outcome.undecided', params), effects: [] };
+  const opposed = wonBy(winner);
+  if (winner === null || level === null)
+    return { summary: word('outcome.undecided', params), effects: [], opposed };
   const won = { ...params, level: word(`level.${level}`) };
-  return { summary: word(winner === 'a' ? 'outcome.skillWon' : 'outcome.skillLost', won), effects: [] };
+  const summary = word(winner === 'a' ? 'outcome.skillWon' : 'outcome.skillLost', won);
+  return { summary, effects: [], opposed };
 }
 
 function* tryAlone(actor: SuccessLevelsSheet, skill: Means, situation: ActionSituation): Rule<ActionOutcome> {
@@ -122,9 +117,9 @@ function* lend(actor: SuccessLevelsSheet, skill: Means, situation: ActionSituati
 
 /** A roll uses up the help that was given for it. */
 function* usingHelp(rule: Rule<ActionOutcome>, { stands }: ActionSituation): Rule<ActionOutcome> {
-  const isHelped = stands?.actor.conditions.some(({ condition }) => condition === helped) ?? false;
+  const isHelped = isIn(stands?.actor, helped);
   const outcome = yield* rule;
-  return isHelped ? { ...outcome, effects: [...outcome.effects, helpIsUsed] } : outcome;
+  return isHelped ? { ...outcome, effects: [...outcome.effects, helpUsedUp('actor')] } : outcome;
 }
 
 function againstOne(

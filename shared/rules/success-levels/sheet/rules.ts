@@ -1,5 +1,6 @@
 import { sheetReader } from '../../core/read-sheet.ts';
 import type { SheetRules } from '../../core/system.ts';
+import { contests } from '../contests/rules.ts';
 import { word } from '../words.ts';
 import { derive } from './derive.ts';
 import { newSheet, sections } from './form.ts';
@@ -36,4 +37,5 @@ export const sheets: SheetRules = {
     { id: 'armorClass', label: word('part.armorClass') },
     { id: 'damage', label: word('figure.damage') },
   ],
+  contests,
 };

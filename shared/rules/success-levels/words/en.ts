@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { enContest } from './en-contest.ts';
 import { enFight } from './en-fight.ts';
 import { enSheet } from './en-sheet.ts';
 
@@ -172,6 +173,7 @@ export const en = {
   'lack.armor': 'How armour class is made up',
   'lack.levels': 'How skills and levels grow',
   'lack.movement': 'Actions and movement',
+  ...enContest,
   ...enFight,
   ...enSheet,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { fiContest } from './fi-contest.ts';
 import { fiFight } from './fi-fight.ts';
 import { fiSheet } from './fi-sheet.ts';
 
@@ -172,6 +173,7 @@ export const fi = {
   'lack.armor': 'Panssariluokan laskeminen',
   'lack.levels': 'Taitojen ja tasojen karttuminen',
   'lack.movement': 'Toiminnot ja liikkuminen',
+  ...fiContest,
   ...fiFight,
   ...fiSheet,
 } as const satisfies Record<Word, string>;

@@ -1,4 +1,5 @@
 import type { Word } from '../words.ts';
+import { frContest } from './fr-contest.ts';
 import { frFight } from './fr-fight.ts';
 import { frSheet } from './fr-sheet.ts';
 
@@ -172,6 +173,7 @@ export const fr = {
   'lack.armor': 'Le calcul de la classe d’armure',
   'lack.levels': 'La progression des compétences et des niveaux',
   'lack.movement': 'Actions et déplacements',
+  ...frContest,
   ...frFight,
   ...frSheet,
 } as const satisfies Record<Word, string>;
