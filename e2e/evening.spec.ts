@@ -16,7 +16,10 @@ async function fill(page: Page, label: string, value: string): Promise<void> {
 
 async function addWeapon(page: Page, at: number, name: string, kind: string, dice: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une arme' }).click();
-  const weapon = page.locator('fieldset').nth(at);
+  const weapon = page
+    .locator('fieldset')
+    .filter({ has: page.getByRole('combobox', { name: 'Arme' }) })
+    .nth(at);
   await weapon.getByRole('combobox', { name: 'Arme' }).fill(name);
   await page.keyboard.press('Tab');
   await weapon.getByRole('radio', { name: kind }).check({ force: true });
@@ -138,15 +141,15 @@ test('an evening from the first campaign to the change of language', async ({ fo
     await expect(page.getByRole('textbox', { name: /^Dégâts Résultat/ })).toBeFocused();
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('img', { name: '3 points de vie sur 12' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '3 sur 12 points de vie' })).toBeVisible();
   });
 
   await test.step('the last step back, and forth again', async () => {
     await page.getByRole('button', { name: 'Annuler : Gobelin perd 9 points de vie' }).click();
-    await expect(page.getByRole('img', { name: '12 points de vie sur 12' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '12 sur 12 points de vie' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Dégâts Résultat/ })).toBeFocused();
     await page.keyboard.press('Control+y');
-    await expect(page.getByRole('img', { name: '3 points de vie sur 12' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '3 sur 12 points de vie' })).toBeVisible();
   });
 
   await test.step('in Finnish, then in English', async () => {

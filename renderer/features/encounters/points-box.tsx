@@ -61,6 +61,8 @@ export function PointsBox({ combatants, send, boxRef, placeholder }: PointsBoxPr
           setFault(undefined);
         }}
         onKeyDown={(event) => {
+          // The row around the box opens at Enter and is chosen by the space bar.
+          if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
           if (event.key !== 'Escape') return;
           setTyped('');
           setFault(undefined);
