@@ -9,7 +9,7 @@ import { newestGoodBackup } from '../store/backups/list.ts';
 import type { NamedBackup } from '../store/backups/name.ts';
 import { type OpenTools, openLibrary } from '../store/open.ts';
 import { troublesOf } from '../store/place-troubles.ts';
-import { openReadOnly } from '../store/read-only.ts';
+import { copyForReading, openCopy } from '../store/read-only.ts';
 import { prepareSalvage, type Salvage } from '../store/salvage/salvage.ts';
 import { restoreAtStart, setAside } from '../store/set-aside.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +20,8 @@ export interface StartQuestion {
   readonly refusal: Refusal<OpenRefusalCode>;
   readonly backup: NamedBackup | undefined;
   readonly salvage: Pick<Salvage, 'holdings' | 'losses' | 'damagedPages'> | undefined;
+  /** Whether what comes back can only be read, from a copy: nothing can be written where the library lies. */
+  readonly isReadOnly: boolean;
 }
 
 /** What opening the library at start needs of the app around it. */
@@ -58,8 +60,55 @@ function salvageOf(folder: string, { now, newId, log }: StartTools): Salvage | u
   }
 }
 
+function unreachable(thrown: unknown): Refusal<OpenRefusalCode> {
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: 'LIBRARY_UNREACHABLE', params: { reason } };
+}
+
 /** Refusals of a library that can still be read: it may not be written, or there is no room to bring it up to date. */
 const readable: readonly OpenRefusalCode[] = ['LIBRARY_READ_ONLY', 'BACKUP_FAILED'];
+
+/**
+ * Opens a library for reading that may not be written, from a copy; where it is damaged, what can be brought back of
+ * it is asked about, and brought back in the copy. Undefined where the app cannot go on.
+ */
+async function openForReading(folder: string, tools: StartTools): Promise<OpenedAtStart | undefined> {
+  const { now, newId, log } = tools;
+  const copied = copyForReading(folder, os.tmpdir());
+  if (!copied.ok) {
+    await tools.tell(copied.error);
+    return undefined;
+  }
+  const copy = copied.value;
+  for (;;) {
+    const read = await openCopy(copy, { now, newId });
+    if (read.ok) return { store: read.value, folder, troubles: ['read-only', ...troublesOf(folder)] };
+    log(`nor for reading: ${JSON.stringify(read.error)}`);
+    copy.takeBackups();
+    const backup = newestGoodBackup(copy.folder);
+    const salvage = replaceable.includes(read.error.code) ? salvageOf(copy.folder, tools) : undefined;
+    if (!replaceable.includes(read.error.code) || (backup === undefined && salvage === undefined)) {
+      copy.clear();
+      await tools.tell(read.error);
+      return undefined;
+    }
+    const choice = await tools.ask({ refusal: read.error, backup, salvage, isReadOnly: true });
+    log(`the choice was: ${choice}`);
+    try {
+      if (choice === 'salvage') salvage?.carryOut();
+      else salvage?.abandon();
+      if (choice === 'restore' && backup !== undefined) restoreAtStart(copy.folder, backup, now(), newId());
+    } catch (thrown) {
+      copy.clear();
+      await tools.tell(unreachable(thrown));
+      return undefined;
+    }
+    if (choice === 'quit') {
+      copy.clear();
+      return undefined;
+    }
+  }
+}
 
 /**
  * Opens the library, for reading only where it may not be written, and asks what to do where it is damaged or
@@ -76,20 +125,15 @@ export async function openAtStart(
     const opened = await openLibrary(folder, { now, newId, makeNew });
     if (opened.ok) return { store: opened.value, troubles: troublesOf(folder) };
     log(`the library does not open: ${JSON.stringify(opened.error)}`);
-    let refusal = opened.error;
-    if (readable.includes(refusal.code)) {
-      const read = await openReadOnly(folder, os.tmpdir(), { now, newId });
-      if (read.ok) return { store: read.value, folder, troubles: ['read-only', ...troublesOf(folder)] };
-      log(`nor for reading: ${JSON.stringify(read.error)}`);
-      refusal = read.error;
-    }
-    if (readable.includes(opened.error.code) || !replaceable.includes(refusal.code)) {
+    const refusal = opened.error;
+    if (readable.includes(refusal.code)) return openForReading(folder, tools);
+    if (!replaceable.includes(refusal.code)) {
       await tools.tell(refusal);
       return undefined;
     }
     const backup = newestGoodBackup(folder);
     const salvage = salvageOf(folder, tools);
-    const choice = await tools.ask({ refusal, backup, salvage });
+    const choice = await tools.ask({ refusal, backup, salvage, isReadOnly: false });
     log(`the choice was: ${choice}`);
     try {
       if (choice !== 'salvage') salvage?.abandon();
@@ -106,8 +150,7 @@ export async function openAtStart(
         makeNew = usual;
       }
     } catch (thrown) {
-      const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      await tools.tell({ code: 'LIBRARY_UNREACHABLE', params: { reason } });
+      await tools.tell(unreachable(thrown));
       return undefined;
     }
   }

@@ -17,6 +17,12 @@ export interface StartWindow {
   readonly close: () => void;
 }
 
+/** What can be chosen whatever the damage; where nothing can be brought back, Enter loses nothing. */
+function lastChoices(isReadOnly: boolean, hasOthers: boolean): readonly StartChoice[] {
+  if (isReadOnly) return ['quit'];
+  return hasOthers ? ['new', 'quit'] : ['quit', 'new'];
+}
+
 /** Shows questions in the language of the screens; closing the window quits. */
 export function startWindow({ put, giveUp }: StartQuestions, language: () => Language): StartWindow {
   let window: BrowserWindow | undefined;
@@ -37,26 +43,26 @@ export function startWindow({ put, giveUp }: StartQuestions, language: () => Lan
   }
 
   return {
-    ask: ({ refusal, backup, salvage }) =>
+    ask: ({ refusal, backup, salvage, isReadOnly }) =>
       show({
         refusal: { code: refusal.code, ...(refusal.params === undefined ? {} : { params: refusal.params }) },
         choices: [
           ...(salvage === undefined ? [] : (['salvage'] as const)),
           ...(backup === undefined ? [] : (['restore'] as const)),
-          // Where neither is possible, Enter loses nothing.
-          ...((salvage ?? backup) ? (['new', 'quit'] as const) : (['quit', 'new'] as const)),
+          ...lastChoices(isReadOnly, (salvage ?? backup) !== undefined),
         ],
         backupAt: backup?.at ?? null,
         salvage:
           salvage === undefined
             ? null
             : { holdings: salvage.holdings, losses: [...salvage.losses], damagedPages: salvage.damagedPages },
-        setsAside: refusal.code !== 'LIBRARY_MISSING',
+        setsAside: refusal.code !== 'LIBRARY_MISSING' && !isReadOnly,
+        isReadOnly,
       }),
     tell: async ({ code, params }) => {
       await show({
         refusal: { code, ...(params === undefined ? {} : { params }) },
-        ...{ choices: ['quit'], backupAt: null, salvage: null, setsAside: false },
+        ...{ choices: ['quit'], backupAt: null, salvage: null, setsAside: false, isReadOnly: false },
       });
     },
     show() {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { OpenRefusalCode } from '../../shared/library/open-refusal.ts';
-import type { Refusal, Result } from '../../shared/rules/core/result.ts';
+import { granted, type Refusal, type Result } from '../../shared/rules/core/result.ts';
+import { backupFolder, isGoodBackup, namedBackups } from './backups/list.ts';
 import { libraryFile, type OpenTools, openLibrary } from './open.ts';
 import { nextFile, rescuedFile } from './replacement.ts';
 import type { Store } from './store.ts';
@@ -29,15 +30,22 @@ function copyBoth(file: string, to: string): void {
   throw new Error('the library is being written all the time');
 }
 
+/** A copy of a library that may not be written. */
+export interface ReadingCopy {
+  readonly folder: string;
+  /** Makes the backups of the library those of the copy, for what is damaged to be brought back in it. */
+  readonly takeBackups: () => void;
+  readonly clear: () => void;
+}
+
 /**
- * Opens a library that may not be written, from a copy of database and log within `scratch`, which goes when it is
- * closed: a log cannot be read in place, and without it committed changes would be missing.
+ * Copies a library that may not be written, log included, to a folder of its own within `scratch`: a log cannot be
+ * read in place, and without it committed changes would be missing. Refused with `LIBRARY_UNREACHABLE`.
  */
-export async function openReadOnly(
+export function copyForReading(
   folder: string,
   scratch: string,
-  tools: OpenTools,
-): Promise<Result<Store, Refusal<OpenRefusalCode>>> {
+): Result<ReadingCopy, Refusal<OpenRefusalCode>> {
   const copies = fs.mkdtempSync(path.join(scratch, 'campaign-desk-reading-'));
   const clear = () => fs.rmSync(copies, { recursive: true, force: true });
   try {
@@ -49,15 +57,32 @@ export async function openReadOnly(
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     return { ok: false, error: { code: 'LIBRARY_UNREACHABLE', params: { reason } } };
   }
-  const opened = await openLibrary(copies, tools);
-  if (!opened.ok) {
-    clear();
-    return opened;
-  }
+  const takeBackups = (): void => {
+    const [theirs, ours] = [backupFolder(folder), backupFolder(copies)];
+    for (const { name } of namedBackups(folder)) {
+      const copy = path.join(ours, name);
+      if (fs.existsSync(copy)) continue;
+      fs.mkdirSync(ours, { recursive: true });
+      fs.copyFileSync(path.join(theirs, name), copy);
+      fs.chmodSync(copy, 0o600);
+      // The newest good one is what is joined with the damaged file, and what can be restored.
+      if (isGoodBackup(copy)) return;
+    }
+  };
+  return granted({ folder: copies, takeBackups, clear });
+}
+
+/** Opens such a copy, which goes when it is closed. */
+export async function openCopy(
+  { folder, clear }: ReadingCopy,
+  tools: OpenTools,
+): Promise<Result<Store, Refusal<OpenRefusalCode>>> {
+  const opened = await openLibrary(folder, { ...tools, makeNew: 'never' });
+  if (!opened.ok) return opened;
   const { value: store } = opened;
   const close = () => {
     store.close();
     clear();
   };
-  return { ok: true, value: { ...store, close } };
+  return granted({ ...store, close });
 }

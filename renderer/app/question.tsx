@@ -55,7 +55,7 @@ export function Question({ question }: { question: StartQuestion }) {
   const words = useWords();
   const { t } = words;
   const [chosen, setChosen] = useState<StartChoice>();
-  const { refusal, choices, salvage, setsAside } = question;
+  const { refusal, choices, salvage, setsAside, isReadOnly } = question;
   const code: OpenRefusalCode = openRefusals.find((known) => known === refusal.code) ?? 'LIBRARY_UNREACHABLE';
   const choose = async (choice: StartChoice): Promise<void> => {
     setChosen(choice);
@@ -67,6 +67,7 @@ export function Question({ question }: { question: StartQuestion }) {
       <h1 className={styles.heading}>{t('startup.refused')}</h1>
       <p>{t(`library.${code}`, refusal.params)}</p>
       {setsAside && <p>{t('startup.setAside')}</p>}
+      {isReadOnly && <p>{t('startup.readOnly')}</p>}
       <ul className={styles.choices}>
         {choices.map((choice, at) => {
           const [name, meaning] = written(words, choice, question);

@@ -29,6 +29,8 @@ const questionSchema = z.strictObject({
     .nullable(),
   /** Whether something lies there that is then set aside. */
   setsAside: z.boolean(),
+  /** Whether what comes back can only be read, from a copy. */
+  isReadOnly: z.boolean(),
 });
 export type StartQuestion = z.infer<typeof questionSchema>;
 

@@ -12,6 +12,8 @@ export interface Found {
   readonly user: number;
   readonly campaigns: readonly string[];
   readonly troubles: readonly string[];
+  /** Why it was asked what to bring back. */
+  readonly asked: readonly string[];
   /** The code that each attempt to write was refused with. */
   readonly refused: Readonly<Record<string, string>>;
 }
@@ -25,6 +27,7 @@ function becomeNobody(): void {
 }
 
 async function look(folder: string): Promise<Found> {
+  const asked: string[] = [];
   const opened = await openAtStart(
     { folder, by: 'usual' },
     {
@@ -34,7 +37,11 @@ async function look(folder: string): Promise<Found> {
       tell: ({ code }) => {
         throw new Error(code);
       },
-      ask: ({ refusal }) => Promise.reject(new Error(refusal.code)),
+      ask: async ({ refusal, isReadOnly }) => {
+        if (!isReadOnly) throw new Error(refusal.code);
+        asked.push(refusal.code);
+        return 'salvage';
+      },
     },
   );
   if (opened === undefined) throw new Error('not opened');
@@ -54,7 +61,7 @@ async function look(folder: string): Promise<Found> {
   const { troubles } = await window.grant('app.start', null);
   const campaigns = campaignsOf(window.store);
   window.store.close();
-  return { user: process.getuid?.() ?? -1, campaigns, troubles, refused: Object.fromEntries(refused) };
+  return { user: process.getuid?.() ?? -1, campaigns, troubles, asked, refused: Object.fromEntries(refused) };
 }
 
 if (import.meta.main) {

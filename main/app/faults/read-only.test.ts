@@ -48,6 +48,28 @@ function look(): Found {
 const contents = () =>
   fs.readdirSync(library).map((name) => [name, fs.readFileSync(path.join(library, name)).toString('base64')]);
 
+test.skipIf(isWindows).each<[string, (bytes: Buffer) => Buffer]>([
+  ['without its header', (bytes) => bytes.fill(0, 0, 100)],
+  ['cut short', (bytes) => bytes.subarray(0, bytes.length - 4096)],
+])(
+  'a library %s that may not be written is brought back as a copy to be read, and stays as it was',
+  async (_, damage) => {
+    await abandoned();
+    const file = path.join(library, libraryFile);
+    fs.writeFileSync(file, damage(fs.readFileSync(file)));
+    const before = contents();
+    for (const name of fs.readdirSync(library)) fs.chmodSync(path.join(library, name), 0o444);
+    fs.chmodSync(library, 0o555);
+    const found = look();
+    expect(found.asked).toEqual(['LIBRARY_DAMAGED']);
+    expect([...found.campaigns].sort()).toEqual(['first', 'second']);
+    expect(found.troubles).toContain('read-only');
+    expect(found.refused.create).toBe('READ_ONLY');
+    expect(contents()).toEqual(before);
+    expect(fs.readdirSync(folder).sort()).toEqual(['library', 'open']);
+  },
+);
+
 test.skipIf(isWindows).each([
   ['folder and files', 0o555, 0o444],
   ['folder', 0o555, 0o666],
@@ -63,6 +85,7 @@ test.skipIf(isWindows).each([
     expect(found.user).not.toBe(0);
     expect(found.campaigns).toEqual(['first', 'second']);
     expect(found.troubles).toEqual(['read-only']);
+    expect(found.asked).toEqual([]);
     expect(found.refused).toEqual({
       create: 'READ_ONLY',
       settings: 'READ_ONLY',

@@ -53,6 +53,8 @@ export const shell = {
   'startup.new': 'Start a new library',
   'startup.quit': 'Quit',
   'startup.setAside': 'The file that is there will be kept beside it, under another name.',
+  'startup.readOnly':
+    'Nothing can be written where it lies. What is brought back is therefore a copy to be read; export it as a library file, and import that where you can write.',
   'startup.moved':
     'The library of Campaign Desk now lies in {{folder}}. What remains here is a copy that the app no longer uses.',
 } as const;

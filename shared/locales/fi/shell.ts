@@ -53,6 +53,8 @@ export const shell = {
   'startup.new': 'Aloita uusi kirjasto',
   'startup.quit': 'Lopeta',
   'startup.setAside': 'Paikalla oleva tiedosto säilytetään vieressä toisella nimellä.',
+  'startup.readOnly':
+    'Sinne, missä kirjasto on, ei voi kirjoittaa. Takaisin tuodaan siksi kopio, jota voi vain lukea. Vie se tiedostoon ja tuo tiedosto sinne, minne voit kirjoittaa.',
   'startup.moved':
     'Campaign Deskin kirjasto on nyt kansiossa {{folder}}. Tänne jäi kopio, jota sovellus ei enää käytä.',
 } as const;

@@ -53,6 +53,8 @@ export const shell = {
   'startup.new': 'Commencer une nouvelle bibliothèque',
   'startup.quit': 'Quitter',
   'startup.setAside': 'Le fichier présent sera conservé à côté, sous un autre nom.',
+  'startup.readOnly':
+    'Rien ne peut être écrit à cet endroit. Ce qui est récupéré est donc une copie en lecture seule ; exportez-la dans un fichier, puis importez-le là où vous pouvez écrire.',
   'startup.moved':
     'La bibliothèque de Campaign Desk se trouve désormais dans {{folder}}. Ce qui reste ici est une copie que l’application n’utilise plus.',
 } as const;
