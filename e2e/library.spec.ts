@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { kill, openFrom, saveTo, startDesk, test } from './desk.ts';
 import { goblin, newCampaign, newCharacter, newCreature, samurai } from './stock.ts';
@@ -33,6 +33,43 @@ function manyNotes(count: number): Readonly<Record<string, object>> {
       { kind: 'note', body: { schema: 1, name: { text: `Note ${at}` }, text: '' } },
     ]),
   );
+}
+
+/** The names that the window's replica holds. */
+function remembered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const [database] = await indexedDB.databases();
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(database?.name ?? '');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const rows = await new Promise<{ name: { text: string } }[]>((resolve) => {
+      const request = opened.transaction('rows').objectStore('rows').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    opened.close();
+    return rows.map(({ name }) => name.text);
+  });
+}
+
+/** Within the window: makes its replica one of another library, which has come further and holds a ghost. */
+async function rememberAnother(): Promise<void> {
+  const [database] = await indexedDB.databases();
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(database?.name ?? '');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const change = opened.transaction(['rows', 'progress'], 'readwrite');
+  const rows = change.objectStore('rows').getAll();
+  rows.onsuccess = () => {
+    for (const row of rows.result)
+      change.objectStore('rows').put({ ...row, id: `${row.id} again`, name: { text: 'Ghost' } });
+  };
+  change.objectStore('progress').put({ id: 'progress', library: 'another', seq: 99_999 });
+  await new Promise<void>((resolve) => {
+    change.oncomplete = () => resolve();
+  });
+  opened.close();
 }
 
 test('a note is written, found by any of its words, changed, and taken back to what it was', async ({
@@ -199,11 +236,22 @@ test('what the window remembers may be wiped, while the app is open and while it
   await page.reload();
   await expect(page.getByRole('row', { name: 'Tomoe' })).toBeVisible();
   await desk.app.close();
+  // What was changed is backed up at the end.
+  expect(fs.readdirSync(path.join(folder, 'library', 'backups')).join()).toMatch(/\.exit\.sqlite/);
   for (const name of fs.readdirSync(folder))
     if (name !== 'library') fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   desk = await startDesk(folder);
   page = desk.page;
   await page.getByRole('row', { name: 'Orle' }).click();
   await expect(page.getByRole('row', { name: 'Tomoe' })).toBeVisible();
+
+  await test.step('a replica of another library is thrown away', async () => {
+    await expect.poll(() => remembered(page)).toContain('Tomoe');
+    await page.evaluate(rememberAnother);
+    await page.reload();
+    await expect.poll(() => remembered(page)).toEqual(expect.not.arrayContaining(['Ghost']));
+    await expect(page.getByRole('row', { name: 'Tomoe' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Ghost' })).toHaveCount(0);
+  });
   await desk.app.close();
 });

@@ -11,7 +11,7 @@ test('the players have a window of their own, which is told no more than it show
   const desk = await startDesk(folder);
   const { app, page } = desk;
   const campaign = await newCampaign(desk, 'Orle');
-  const hero = await newCreature(desk, campaign, 'character', 'Tomoe', samurai);
+  const hero = await newCreature(desk, campaign, 'character', '<i>Tomoe</i>', samurai);
   const monster = await newCreature(desk, campaign, 'monster', 'Goblin', goblin);
   await newEncounter(desk, campaign, 'Ford', [hero, monster, monster]);
   await app.evaluate(({ screen }, { id, label, ...area }) => {
@@ -27,7 +27,7 @@ test('the players have a window of their own, which is told no more than it show
   const lines = players.getByRole('listitem');
 
   await test.step('over the whole of the other display, without taking the keyboard', async () => {
-    await expect(heading).toHaveText('Tomoe');
+    await expect(heading).toHaveText('<i>Tomoe</i>');
     const handle = await app.browserWindow(players);
     expect(await handle.evaluate((window) => [window.isFullScreen(), window.isFocused()])).toEqual([
       true,
