@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createSpeakers } from '../locales/say.ts';
 import { languages } from '../rules/core/language.ts';
+import type { EncounterCommand } from './command.ts';
 import { isContestEvent } from './contest/schema.ts';
 import { describeEvent, describeStep } from './describe.ts';
 import { encounterEventSchema } from './event.ts';
 import type { StateEvent } from './evolve.ts';
+import { act, fightIn, typed } from './fight-fixtures.ts';
 import { historyOf, hitFell, opened } from './fixtures.ts';
 
 const speakers = createSpeakers();
@@ -268,5 +270,33 @@ describe('a step is named by its most telling event', () => {
 
   test('a step without events is a bug', () => {
     expect(() => describeStep([], state)).toThrow('without events');
+  });
+});
+
+describe('several roll one after the other: each die is named after its own', () => {
+  const told = (...commands: readonly EncounterCommand[]) => {
+    const fight = fightIn('srd35', [
+      { kind: 'character', name: 'Ada' },
+      { kind: 'monster', name: 'Wolf' },
+      { kind: 'monster', name: 'Bear' },
+    ]).play(...commands);
+    return fight
+      .history()
+      .done.slice(1)
+      .map(({ label }) => speakers.en.say(label));
+  };
+  const order: EncounterCommand = { type: 'rollOrder', groups: [[2, 3]], surprised: [] };
+  test('for the order', () => {
+    expect(told(order, typed(7), typed(12))).toEqual([
+      'Order of turns',
+      'Wolf, Order of turns: dice show 7',
+      'The order is rolled',
+    ]);
+  });
+  test('a save of some', () => {
+    expect(told(act(2, 'save.will', [2, 3, 1]), typed(7), typed(12)).slice(1)).toEqual([
+      'Wolf, Will: dice show 7',
+      'Bear, Will: dice show 12',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { sumOf } from '../rules/core/step.ts';
 import { describeContestEvent, tellingContestEvents } from './contest/describe.ts';
 import { isContestEvent } from './contest/schema.ts';
 import type { StateEvent } from './evolve.ts';
-import { combatantOf, type EncounterState } from './state.ts';
+import { combatantOf, type EncounterState, type OpenRoll } from './state.ts';
 
 /** Which kind of event names a step that holds several, the most telling first. */
 const tellingOrder = [
@@ -40,6 +40,14 @@ const tellingOrder = [
   'objectionOverruled',
   'vitalStateChanged',
 ] as const satisfies readonly StateEvent['type'][];
+
+/** Whose die fell last: of those who roll one after the other, each has one. */
+function rollerOf({ actor, targets, groups, answers }: OpenRoll): number {
+  const at = answers.length - 1;
+  if (groups !== undefined) return groups[at]?.[0] ?? actor;
+  // Whoever does something for itself, with others who do the same, is the first of them.
+  return targets.length > 1 && targets[0] === actor ? (targets[at] ?? actor) : actor;
+}
 
 /** An event in words, by its effect. */
 export function describeEvent(event: StateEvent, after: EncounterState): KeyLabel {
@@ -85,12 +93,13 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
     case 'optionsChanged':
       return appWord('event.optionsChanged');
     case 'rollOpened':
+      if (event.groups !== undefined) return appWord('order.label');
       return appWord('event.rollOpened', { name: nameOf(event.actor), action: event.label });
     case 'dieFell':
       return after.roll === null
         ? appWord('event.dieFell', { sum: sumOf(event.answer) })
         : appWord('event.dieFellFor', {
-            name: nameOf(after.roll.actor),
+            name: nameOf(rollerOf(after.roll)),
             action: after.roll.label,
             sum: sumOf(event.answer),
           });

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
+import styles from './order-dialog.module.css';
 
 interface OrderDialogProps {
   state: EncounterState;
@@ -91,7 +92,7 @@ export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }
             {t('order.together')}
           </Checkbox>
         )}
-        <fieldset>
+        <fieldset className={styles.surprised}>
           <legend>{t('order.surprised')}</legend>
           {state.combatants.map(({ combatant, name }) => (
             <Checkbox
