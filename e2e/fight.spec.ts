@@ -60,7 +60,7 @@ const points = (page: Page, now: number, of: number) =>
   page.getByRole('img', { name: `${now} of ${of} hit points`, exact: true });
 
 test('a fight of Telnas with typed dice', async ({ folder }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   let desk = await startDesk(folder);
   let { page } = desk;
   const type = async (dice: string): Promise<void> => {
@@ -216,6 +216,62 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
     await page.getByRole('button', { name: 'Go back before: Round 2: turn of Ilse' }).click();
     await expect(page.getByText('Round 1 · Turn: Ogre 2').first()).toBeVisible();
     await expect(points(page, -3, 12)).toBeVisible();
+  });
+
+  await test.step('another one is prepared, with a wave; beginning it puts this one aside', async () => {
+    await page.getByRole('link', { name: 'Orle' }).click();
+    await page.getByRole('button', { name: 'Prepare an encounter' }).click();
+    await page.getByRole('textbox', { name: 'Name of the encounter' }).fill('The bridge');
+    await page.keyboard.press('Enter');
+    const add = page.getByRole('combobox', { name: 'Add from party and bestiary' });
+    await add.fill('ogr');
+    await page.getByRole('option', { name: /Ogre/ }).click();
+    await page.getByRole('button', { name: 'Another wave' }).click();
+    await page.getByRole('button', { name: 'Quick creature' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rat');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Enters: Rat$/ }).click();
+    await page.getByRole('option', { name: 'With wave 1' }).click();
+    await expect(page.getByText(/^The heroes bring the others down in about/).first()).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Begin the encounter' }).click();
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    await type('15');
+    await type('7');
+    await expect(page.getByText('Round 1 · Turn: Ilse').first()).toBeVisible();
+    // She comes as she left the other fight.
+    await expect(page.getByText('Mana 12 / 20').first()).toBeVisible();
+  });
+
+  await test.step('the wave enters: 16 is before the players’ 15, and has missed the round', async () => {
+    await page.keyboard.press('Control+j');
+    await page.getByRole('textbox', { name: 'Dice for their places' }).fill('16');
+    await page.getByRole('button', { name: 'Bring in wave 1' }).click();
+    await expect(page.getByRole('button', { name: 'Undo: Rat joins' })).toBeVisible();
+    await expect(points(page, 6, 6)).toBeVisible();
+    await expect(page.getByText('Round 1 · Turn: Ilse').first()).toBeVisible();
+  });
+
+  await test.step('over, they rest an hour: 5 mana at level 5, 4 hit points at level 4', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'End the encounter' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the encounter' }).click();
+    await page.getByRole('button', { name: 'Rest and recovery' }).click();
+    const [bran, ilse] = [
+      page.getByRole('textbox', { name: 'Hit points of Bran' }),
+      page.getByRole('textbox', { name: 'Mana of Ilse' }),
+    ];
+    await expect(bran).toHaveValue('-3');
+    await page.getByRole('textbox', { name: 'Hours of rest' }).fill('1');
+    await page.keyboard.press('Enter');
+    await expect(bran).toHaveValue('1');
+    await expect(ilse).toHaveValue('17');
+    await page.getByRole('button', { name: 'Take back: Rest, 1 h' }).click();
+    await expect(bran).toHaveValue('-3');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Orle' }).click();
+    await expect(page.getByRole('row', { name: /The ford.*Put aside.*Round 1/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /The bridge.*Ended.*Round 1/ })).toBeVisible();
   });
   await desk.app.close();
 });

@@ -18,6 +18,7 @@ import { noteHandlers } from './notes.ts';
 import { placeHandlers } from './place.ts';
 import { playersHandlers } from './players/players.ts';
 import { preparationHandlers } from './preparations.ts';
+import { recoveryHandlers } from './recovery.ts';
 import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
 import { trashHandlers } from './trash.ts';
@@ -40,6 +41,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...encounterHandlers(desk),
     ...preparationHandlers(desk),
     ...joiningHandlers(desk),
+    ...recoveryHandlers(desk),
     ...backupHandlers(desk),
     ...damageHandlers(desk),
     ...placeHandlers(desk),

@@ -26,6 +26,7 @@ import { paperChannels, paperPushes } from './paper-contract.ts';
 import { playersChannels, playersPushes } from './players-contract.ts';
 import { preparingChannels } from './preparing-contract.ts';
 import { questionChannels } from './question-contract.ts';
+import { recoveryChannels } from './recovery-contract.ts';
 import { startChannels, startPushes, undoStateSchema } from './start-contract.ts';
 
 const id = z.string().min(1).max(100);
@@ -67,6 +68,7 @@ export const channels = {
   ...damageChannels,
   ...playersChannels,
   ...preparingChannels,
+  ...recoveryChannels,
   ...diceChannels,
   ...paperChannels,
   ...questionChannels,

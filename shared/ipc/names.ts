@@ -12,6 +12,8 @@ export const channelNames = [
   'campaigns.create',
   'campaigns.save',
   'campaigns.tonight',
+  'recovery.rest',
+  'recovery.stand',
   'creatures.create',
   'creatures.save',
   'creatures.paste',

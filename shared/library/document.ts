@@ -49,16 +49,22 @@ const favouriteRollSchema = z.strictObject({
 export const favouriteRollsSchema = z.array(favouriteRollSchema).max(50);
 export type FavouriteRoll = z.infer<typeof favouriteRollSchema>;
 
-/** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
-export const creatureBodySchema = z.looseObject({
-  schema: z.literal(1),
-  name: nameSchema,
-  sheet: sheetDataSchema,
+/** How a creature stands between fights. */
+export const standingSchema = z.strictObject({
+  /** Null when unhurt. */
   hitPoints: points.nullable(),
   /** What is left in its pools, by id; absent where it is what the sheet says. */
   pools: z.record(z.string().max(40), points).exactOptional(),
   /** What has outlasted its last fight. */
   conditions: z.array(conditionSchema).max(100).exactOptional(),
+});
+
+/** A character or a monster: its sheet, and how it stands (hit points; null when unhurt). */
+export const creatureBodySchema = z.looseObject({
+  schema: z.literal(1),
+  name: nameSchema,
+  sheet: sheetDataSchema,
+  ...standingSchema.shape,
   /** The description that it was read from, with what no sheet holds. */
   printed: z.string().max(longestPrinted).exactOptional(),
   /** What was noted of it: plain text in paragraphs. */

@@ -25,6 +25,7 @@ export const libraryRefusals = [
   'NO_TEMPLATE',
   'NO_COMBATANTS',
   'TOO_MANY_COMBATANTS',
+  'NO_REST_RULE',
   'NOTHING_TO_UNDO',
   'NOTHING_TO_REDO',
   /** The disk is full, or may not be written; nothing was changed. */

@@ -14,9 +14,11 @@ import { ListMenu } from '../../features/exchange/list-menu.tsx';
 import { NoteList } from '../../features/notes/note-list.tsx';
 import { PasteCreatures } from '../../features/pasting/paste-creatures.tsx';
 import { PrintButton } from '../../features/printing/print-button.tsx';
+import { RecoveryButton } from '../../features/recovery/recovery-button.tsx';
 import { HouseRules } from '../../features/rules/house-rules.tsx';
 import { SystemTables } from '../../features/rules/system-tables.tsx';
 import { useDocument } from '../../replica/document.ts';
+import { useRows } from '../../replica/rows.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -44,6 +46,14 @@ export function CampaignPage({ id, tab }: { id: string; tab: CampaignTab }) {
   return <CampaignTabs campaign={reading.document} tab={tab} />;
 }
 
+/** Rest for those who are with the party this evening. */
+function Recovery({ campaign }: { campaign: CampaignDocument }) {
+  const characters = useRows(campaign.id, 'character') ?? [];
+  const present = characters.filter(({ id }) => campaign.body.absent?.includes(id) !== true);
+  if (characters.length === 0) return null;
+  return <RecoveryButton campaign={campaign} characters={present.map(({ id }) => id)} />;
+}
+
 function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: CampaignTab }) {
   const { t, say } = useWords();
   const navigate = useNavigate();
@@ -59,6 +69,7 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
       onOpen={opener(kind)}
       actions={
         <>
+          {kind === 'character' && <Recovery campaign={campaign} />}
           {kind === 'monster' && <PasteCreatures campaign={campaign} onOpen={opener(kind)} />}
           <ListMenu campaignId={campaignId} kind={kind} onOpen={opener(kind)} />
         </>

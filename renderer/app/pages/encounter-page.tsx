@@ -4,8 +4,10 @@ import { ask, newCommandId } from '../../bridge/desk.ts';
 import { EncounterView } from '../../features/encounters/encounter-view.tsx';
 import { PreparationView } from '../../features/encounters/preparing/preparation-view.tsx';
 import { HistoryDialog } from '../../features/history/history-dialog.tsx';
+import { RecoveryButton } from '../../features/recovery/recovery-button.tsx';
 import { useNotices } from '../../notices/notices.tsx';
 import { useDocument } from '../../replica/document.ts';
+import { useRows } from '../../replica/rows.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
 import { CampaignLink } from '../campaign-link.tsx';
@@ -24,7 +26,12 @@ export function EncounterPage({ id }: { id: string }) {
     <EncounterView
       encounter={encounter}
       eyebrow={<CampaignLink id={encounter.campaignId} kind="encounter" />}
-      actions={<Duplicate encounter={encounter} />}
+      actions={
+        <>
+          {encounter.body.status === 'ended' && <Recovery encounter={encounter} />}
+          <Duplicate encounter={encounter} />
+        </>
+      }
     />
   );
 }
@@ -42,6 +49,14 @@ function Duplicate({ encounter: { id, campaignId, body } }: { encounter: Encount
     else refuse(answer.error);
   };
   return <IconButton label={t('preparing.duplicate')} icon={<Copy />} onPress={() => void duplicate()} />;
+}
+
+/** Rest for the characters of the campaign after a fight. */
+function Recovery({ encounter: { campaignId } }: { encounter: EncounterDocument }) {
+  const campaign = useDocument(campaignId);
+  const characters = useRows(campaignId, 'character') ?? [];
+  if (campaign.state !== 'read' || campaign.document.kind !== 'campaign') return null;
+  return <RecoveryButton campaign={campaign.document} characters={characters.map(({ id }) => id)} />;
 }
 
 function Prepared({ encounter }: { encounter: EncounterDocument }) {

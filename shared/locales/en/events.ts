@@ -59,6 +59,8 @@ export const events = {
   'change.encounterStarted': 'Begin {{name}}',
   'change.encounterEnded': 'After {{name}}',
   'change.encounterShelved': 'Put {{name}} aside',
+  'change.rested': 'Rest, {{hours, number}} h',
+  'change.stands': '{{name}}: points by hand',
   'change.tonight': 'Who is here tonight: {{name}}',
   'change.encounterReopened': '{{name}} goes on',
   'library.unreadable': 'Unreadable entry',

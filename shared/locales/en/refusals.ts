@@ -9,6 +9,7 @@ export const refusals = {
   'refusal.ON_LOAN': 'This character is in an encounter that is still running.',
   'refusal.NO_COMBATANTS': 'Choose at least one who is there.',
   'refusal.TOO_MANY_COMBATANTS': 'At most {{most, number}} can fight in one encounter.',
+  'refusal.NO_REST_RULE': 'These rules say nothing of rest.',
   'refusal.NOT_BEGUN': 'This encounter is only prepared. Begin it first.',
   'refusal.NOT_RUNNING': 'This encounter is not running.',
   'refusal.BEGUN_ALREADY': 'This encounter has begun already.',

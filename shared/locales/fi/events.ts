@@ -59,6 +59,8 @@ export const events = {
   'change.encounterStarted': 'Aloita: {{name}}',
   'change.encounterEnded': 'Kohtaamisen jälkeen: {{name}}',
   'change.encounterShelved': 'Keskeytä {{name}}',
+  'change.rested': 'Lepo, {{hours, number}} h',
+  'change.stands': '{{name}}: pisteet käsin',
   'change.tonight': 'Tänään mukana: {{name}}',
   'change.encounterReopened': '{{name}} jatkuu',
   'library.unreadable': 'Lukukelvoton merkintä',

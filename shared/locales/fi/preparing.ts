@@ -92,4 +92,16 @@ export const preparing = {
   'drift.refreshShort': 'Ota uudelleen',
   'players.hideOf': 'Piilota pelaajilta: {{name}}',
   'after.notesHelp': 'Mitä siitä seurasi, palkkiot, auki jääneet asiat; ne säilyvät kertomuksen mukana.',
+  'recovery.open': 'Lepo ja toipuminen',
+  'recovery.title': 'Lepo ja toipuminen',
+  'recovery.none':
+    'Nämä säännöt eivät kerro parantumisesta taistelujen välillä; aseta käsin se, mikä pöydässäsi pätee.',
+  'recovery.hours': 'Lepotunteja',
+  'recovery.rest': 'Lepää',
+  'recovery.hitPoints': 'Kestopisteet: {{name}}',
+  'recovery.pool': '{{pool}}: {{name}}',
+  'recovery.of': 'kaikkiaan {{maximum, number}}',
+  'recovery.endCondition': '{{name}}: päätä {{condition}}',
+  'recovery.undo': 'Kumoa: {{change}}',
+  'recovery.nobody': 'Täällä ei ole hahmoja.',
 } as const;

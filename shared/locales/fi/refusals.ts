@@ -9,6 +9,7 @@ export const refusals = {
   'refusal.ON_LOAN': 'Hahmo on kohtaamisessa, joka on yhä käynnissä.',
   'refusal.NO_COMBATANTS': 'Valitse ainakin yksi osallistuja.',
   'refusal.TOO_MANY_COMBATANTS': 'Kohtaamisessa voi taistella enintään {{most, number}}.',
+  'refusal.NO_REST_RULE': 'Nämä säännöt eivät kerro levosta mitään.',
   'refusal.NOT_BEGUN': 'Tämä kohtaaminen on vasta valmisteltu. Aloita se ensin.',
   'refusal.NOT_RUNNING': 'Tämä kohtaaminen ei ole käynnissä.',
   'refusal.BEGUN_ALREADY': 'Tämä kohtaaminen on jo alkanut.',

@@ -63,6 +63,8 @@ export const events = {
   'change.encounterStarted': 'Commencer {{name}}',
   'change.encounterEnded': 'Après {{name}}',
   'change.encounterShelved': 'Mettre {{name}} de côté',
+  'change.rested': 'Repos, {{hours, number}} h',
+  'change.stands': '{{name}} : points à la main',
   'change.tonight': 'Qui est là ce soir : {{name}}',
   'change.encounterReopened': '{{name}} reprend',
   'library.unreadable': 'Entrée illisible',

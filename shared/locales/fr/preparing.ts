@@ -93,4 +93,16 @@ export const preparing = {
   'drift.refreshShort': 'Reprendre',
   'players.hideOf': 'Cacher {{name}} aux joueurs',
   'after.notesHelp': 'Ce qu’il en est sorti, récompenses, fils à reprendre ; elles restent avec le récit.',
+  'recovery.open': 'Repos et récupération',
+  'recovery.title': 'Repos et récupération',
+  'recovery.none':
+    'Ces règles ne disent rien des soins entre deux combats ; inscrivez à la main ce qui vaut à votre table.',
+  'recovery.hours': 'Heures de repos',
+  'recovery.rest': 'Se reposer',
+  'recovery.hitPoints': 'Points de vie de {{name}}',
+  'recovery.pool': '{{pool}} de {{name}}',
+  'recovery.of': 'sur {{maximum, number}}',
+  'recovery.endCondition': '{{name}} : finir {{condition}}',
+  'recovery.undo': 'Annuler : {{change}}',
+  'recovery.nobody': 'Il n’y a pas de personnage ici.',
 } as const;

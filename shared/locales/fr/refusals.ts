@@ -9,6 +9,7 @@ export const refusals = {
   'refusal.ON_LOAN': 'Ce personnage participe à une rencontre en cours.',
   'refusal.NO_COMBATANTS': 'Choisissez au moins un participant.',
   'refusal.TOO_MANY_COMBATANTS': 'Une rencontre compte au plus {{most, number}} combattants.',
+  'refusal.NO_REST_RULE': 'Ces règles ne disent rien du repos.',
   'refusal.NOT_BEGUN': 'Cette rencontre n’est que préparée. Commencez-la d’abord.',
   'refusal.NOT_RUNNING': 'Cette rencontre n’est pas en cours.',
   'refusal.BEGUN_ALREADY': 'Cette rencontre a déjà commencé.',

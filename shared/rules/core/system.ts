@@ -1,6 +1,7 @@
 import type { Ask } from './ask.ts';
 import type { CatalogueSpec } from './catalogue.ts';
 import type { ContestRules } from './contest.ts';
+import type { Figure } from './figure.ts';
 import type { Guide } from './guide.ts';
 import type { KeyLabel, Label } from './label.ts';
 import type { Levelling } from './levelling.ts';
@@ -154,6 +155,19 @@ export interface DyingRules {
   readonly roundEnds: (patient: Patient, round: number, options: OptionValues) => readonly Effect[];
 }
 
+/** What whole hours of rest give back outside of fights. */
+export interface RestRules {
+  /** What the rules say of it, in a sentence. */
+  readonly says: KeyLabel;
+  /** Hit points and pools after so many hours, with their parts; refused for whom no rest helps. */
+  readonly rest: (
+    sheet: SheetData,
+    stands: Standing,
+    hours: number,
+    options: OptionValues,
+  ) => Result<{ readonly hitPoints: Figure; readonly pools: Readonly<Record<string, Figure>> }, RuleRefusal>;
+}
+
 /** Rules that some systems have and others leave to the game master. */
 export const services = ['order', 'dying'] as const;
 export type Service = (typeof services)[number];
@@ -208,6 +222,8 @@ export interface SheetRules {
   readonly dying?: DyingRules;
   /** Absent where the rules know no contests. */
   readonly contests?: ContestRules;
+  /** Absent where the rules do not say what rest gives back. */
+  readonly rest?: RestRules;
 }
 
 /** One rule system: what it has, what it asks, how it resolves; the rest of the app asks this and nothing else. */

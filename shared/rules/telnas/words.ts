@@ -33,6 +33,7 @@ import { fr } from './words/fr.ts';
 
 /** The words of what a rule asks, finds and counts. */
 export type TellingWord =
+  | 'rest.says'
   | `part.${'die' | 'modifier' | 'base' | 'armorPiece' | 'size' | 'class' | 'level' | 'charge' | 'listedCost'}`
   | `part.${'weaponBonus' | 'doubled' | 'halved' | 'spellAmount' | 'healerDamage' | 'hitPoints' | 'mana'}`
   | `part.${'damage' | 'dealt' | 'bleeding' | 'rest' | 'killed' | 'spent' | 'mastery' | 'beyondDeath'}`

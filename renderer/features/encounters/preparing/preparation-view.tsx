@@ -14,6 +14,7 @@ import { ask, newCommandId } from '../../../bridge/desk.ts';
 import { SavedState } from '../../../drafts/saved-state.tsx';
 import { faultOf, NameField } from '../../../names/name-field.tsx';
 import { useNotices } from '../../../notices/notices.tsx';
+import { useCreatures } from '../../../replica/creatures.ts';
 import { useRows } from '../../../replica/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -30,7 +31,7 @@ import { lineOfQuick, withRow } from './new-lines.ts';
 import { PreparedLines } from './prepared-lines.tsx';
 import { QuickCreature } from './quick-creature.tsx';
 import { presentTonight, Tonight } from './tonight.tsx';
-import { useCreatures } from './use-creatures.ts';
+
 import { usePreparation } from './use-preparation.ts';
 
 interface PreparationViewProps {

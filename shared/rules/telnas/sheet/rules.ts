@@ -15,6 +15,7 @@ import { order } from './order.ts';
 import { paper } from './paper.ts';
 import { quick } from './quick.ts';
 import { identityOf, sheetOf, traits } from './read.ts';
+import { recovery } from './recovery.ts';
 import { resolve } from './resolve.ts';
 
 const anyNumber = Number.POSITIVE_INFINITY;
@@ -65,4 +66,5 @@ export const sheets: SheetRules = {
   economy,
   order,
   dying,
+  rest: recovery,
 };

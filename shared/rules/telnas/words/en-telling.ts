@@ -48,6 +48,7 @@ export const enTelling = {
   'source.manaCost': 'Mana cost of spells and techniques',
   'source.sheet': 'Before this happened',
   'source.bleeding': 'Unconscious below 1 hit point',
+  'rest.says': 'An hour of rest gives back as many hit points, and as much mana, as the level.',
   'source.rest': 'Recovery out of combat',
   'source.firstAid': 'First Aid',
   'source.telnas': 'Use of Telnas',

@@ -48,6 +48,7 @@ export const fiTelling = {
   'source.manaCost': 'Loitsujen ja tekniikoiden manahinta',
   'source.sheet': 'Aiempi tilanne',
   'source.bleeding': 'Tajuttomuus alle 1 kestopisteessä',
+  'rest.says': 'Lepotunti palauttaa tason verran kestopisteitä ja saman verran manaa.',
   'source.rest': 'Toipuminen taistelun ulkopuolella',
   'source.firstAid': 'Ensiapu',
   'source.telnas': 'Telnasin käyttö',

@@ -48,6 +48,7 @@ export const frTelling = {
   'source.manaCost': 'Coût en mana des sorts et techniques',
   'source.sheet': 'État antérieur',
   'source.bleeding': 'Inconscience sous 1 point de vie',
+  'rest.says': 'Une heure de repos rend autant de points de vie, et autant de mana, que le niveau.',
   'source.rest': 'Récupération hors combat',
   'source.firstAid': 'Premiers secours',
   'source.telnas': 'Usage du Telnas',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CreatureDocument } from '../../../../shared/library/document.ts';
-import { ask, listen } from '../../../bridge/desk.ts';
+import type { CreatureDocument } from '../../shared/library/document.ts';
+import { ask, listen } from '../bridge/desk.ts';
 
 /** Creatures by id, read again whenever the library says that one of them changed; those that are gone are missing. */
 export function useCreatures(ids: readonly string[]): ReadonlyMap<string, CreatureDocument> {
