@@ -270,8 +270,8 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
     await expect(bran).toHaveValue('-3');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Orle' }).click();
-    await expect(page.getByRole('row', { name: /The ford.*Put aside.*Round 1/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /The bridge.*Ended.*Round 1/ })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: /The ford.*Put aside.*Round 1/ })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: /The bridge.*Ended.*Round 1/ })).toBeVisible();
   });
   await desk.app.close();
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { recordedEventSchema } from '../encounter/event.ts';
 import { documentSchema } from '../library/document.ts';
+import { labelSchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
 import type { Channel } from './channel.ts';
 import { papers } from './start-contract.ts';
@@ -7,8 +9,11 @@ import { papers } from './start-contract.ts';
 const id = z.string().min(1).max(100);
 const count = z.number().int().min(0);
 
-/** What goes on paper: sheets, cards four to a page, everybody in a table, the system's tables, an empty sheet. */
-export const paperKinds = ['sheets', 'cards', 'party', 'tables', 'blank'] as const;
+/**
+ * What goes on paper: sheets, cards four to a page, everybody in a table, the system's tables, an empty sheet, what
+ * happened in an encounter.
+ */
+export const paperKinds = ['sheets', 'cards', 'party', 'tables', 'blank', 'record'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** How each lies: most as books do, a table of many columns on its side. */
@@ -18,6 +23,7 @@ export const orientations = {
   party: 'landscape',
   tables: 'portrait',
   blank: 'portrait',
+  record: 'portrait',
 } as const satisfies Record<PaperKind, 'portrait' | 'landscape'>;
 
 /** As many creatures as one file takes. */
@@ -33,6 +39,8 @@ const orderSchema = z.strictObject({
   campaignId: id,
   /** In the order of the pages; empty for what shows no creatures. */
   creatures: z.array(id).max(mostOnPaper),
+  /** Whose record it is; only of a record. */
+  encounter: id.exactOptional(),
 });
 /** What somebody wants printed. */
 export type PaperOrder = z.infer<typeof orderSchema>;
@@ -47,6 +55,9 @@ const jobSchema = z.strictObject({
   numbering: z.enum(numberings),
   campaign: documentSchema,
   creatures: z.array(documentSchema),
+  record: z
+    .strictObject({ name: labelSchema, notes: z.string(), events: z.array(recordedEventSchema) })
+    .exactOptional(),
 });
 /** An order with the documents that it names. */
 export type PaperJob = z.infer<typeof jobSchema>;

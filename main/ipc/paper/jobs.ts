@@ -34,10 +34,21 @@ export interface Jobs {
   ) => Promise<Answered<Drawn>>;
 }
 
-/** An order with its documents. Refused with `NOT_FOUND`. */
+/** What is printed of an encounter: its name, what was noted, what happened. */
+function recordOf(store: Store, campaignId: string, id: string): Answered<NonNullable<PaperJob['record']>> {
+  const found = store.documents.live(id);
+  if (!found.ok) return refused(found.error.code, 'encounter');
+  const { kind, body } = found.value;
+  if (kind !== 'encounter' || found.value.campaignId !== campaignId) return refused('NOT_FOUND', 'encounter');
+  const chain = store.encounterEvents.read(id);
+  if (!chain.ok) return chain;
+  return granted({ name: body.name, notes: body.notes ?? '', events: [...chain.value.events] });
+}
+
+/** An order with its documents. Refused with `NOT_FOUND`, or with `DAMAGED` where its events are. */
 export function jobOf(
   store: Store,
-  { campaignId, creatures, ...order }: PaperOrder,
+  { campaignId, creatures, encounter, ...order }: PaperOrder,
 ): Answered<Omit<PaperJob, 'numbering'>> {
   const campaign = store.documents.live(campaignId);
   if (!campaign.ok) return campaign;
@@ -50,9 +61,11 @@ export function jobOf(
       return refused('NOT_FOUND', 'creatures');
     found.push(creature.value);
   }
-  return campaign.value.kind === 'campaign'
-    ? granted({ ...order, campaign: campaign.value, creatures: found })
-    : refused('NOT_FOUND', 'campaignId');
+  if (campaign.value.kind !== 'campaign') return refused('NOT_FOUND', 'campaignId');
+  const job = { ...order, campaign: campaign.value, creatures: found };
+  if (order.kind !== 'record') return granted(job);
+  const record = recordOf(store, campaignId, encounter ?? '');
+  return record.ok ? granted({ ...job, record: record.value }) : record;
 }
 
 /** Rejects when the page is gone, the work is stopped, or nothing was heard for too long. */

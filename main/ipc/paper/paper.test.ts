@@ -7,6 +7,7 @@ import type { PaperOrder } from '../../../shared/ipc/paper-contract.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import type { Store } from '../../store/store.ts';
 import {
+  fighting,
   gathered,
   newCampaign,
   newCreature,
@@ -191,6 +192,18 @@ describe('saving', () => {
   ])('proposes a sensible name: %s', async (_, more, name) => {
     expect(await window.grant('paper.save', { token: await made(more) })).toBeNull();
     expect(places.asked).toEqual([path.join('/documents', name)]);
+  });
+
+  test('an encounter’s record has what happened, and its name; of no encounter there is none', async () => {
+    const { campaignId, samurai, goblin } = party;
+    const fight = await fighting(window, campaignId, [samurai, goblin]);
+    const record: Partial<PaperOrder> = { kind: 'record', creatures: [], language: 'en' };
+    await window.grant('paper.save', { token: await made({ ...record, encounter: fight.id }) });
+    expect(places.asked).toEqual([path.join('/documents', 'At the bridge – Record.pdf')]);
+    for (const encounter of [samurai.id, 'nobody'])
+      expect(await window.ask('paper.make', order({ ...record, encounter }))).toEqual(
+        refusedWith('NOT_FOUND', { field: 'encounter' }),
+      );
   });
 
   test('writes the very bytes, remembers the folder, and shows the file', async () => {

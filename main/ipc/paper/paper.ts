@@ -30,17 +30,19 @@ const kindWords = {
   party: 'paper.file.party',
   tables: 'paper.file.tables',
   blank: 'paper.file.blank',
+  record: 'paper.file.record',
 } as const satisfies Record<PaperKind, AppWord>;
 
 type Order = Omit<PaperJob, 'numbering'>;
 
 /** A sensible file name: of one sheet its creature's, else the campaign's with what it shows of it. */
-function titleOf({ speakers }: PaperTools, { kind, language, campaign, creatures }: Order): string {
+function titleOf({ speakers }: PaperTools, { kind, language, campaign, creatures, record }: Order): string {
   const { say } = speakers[language];
   const [only, ...others] = creatures;
   const what = say(appWord(kindWords[kind]));
   if (kind === 'sheets' && only !== undefined && others.length === 0)
     return fileNameOf(say(only.body.name), what);
+  if (record !== undefined) return fileNameOf(`${say(record.name)} – ${what}`, what);
   return fileNameOf(`${say(campaign.body.name)} – ${what}`, what);
 }
 

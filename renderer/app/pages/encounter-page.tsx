@@ -4,6 +4,7 @@ import { ask, newCommandId } from '../../bridge/desk.ts';
 import { EncounterView } from '../../features/encounters/encounter-view.tsx';
 import { PreparationView } from '../../features/encounters/preparing/preparation-view.tsx';
 import { HistoryDialog } from '../../features/history/history-dialog.tsx';
+import { PrintButton } from '../../features/printing/print-button.tsx';
 import { RecoveryButton } from '../../features/recovery/recovery-button.tsx';
 import { useNotices } from '../../notices/notices.tsx';
 import { useDocument } from '../../replica/document.ts';
@@ -29,6 +30,9 @@ export function EncounterPage({ id }: { id: string }) {
       actions={
         <>
           {encounter.body.status === 'ended' && <Recovery encounter={encounter} />}
+          <PrintButton
+            start={{ campaignId: encounter.campaignId, kind: 'record', encounter: encounter.id }}
+          />
           <Duplicate encounter={encounter} />
         </>
       }

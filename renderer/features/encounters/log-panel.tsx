@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { type LogKind, type LogLine, logKinds } from '../../../shared/encounter/log.ts';
 import type { Combatant } from '../../../shared/encounter/state.ts';
 import { ask } from '../../bridge/desk.ts';
 import { Ledger } from '../../figures/ledger.tsx';
@@ -9,7 +10,6 @@ import { LongList } from '../../ui/long-list/long-list.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ScreenWords, useWords } from '../../words/words.tsx';
-import { type LogKind, type LogLine, logKinds } from './log.ts';
 import styles from './log-panel.module.css';
 import { useSame } from './use-same.ts';
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import { type RecordedEvent, snapshotIn } from '../../../shared/encounter/event.ts';
+import { type Logged, logged, nothingLogged } from '../../../shared/encounter/log.ts';
 import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { EncounterRecord } from '../../../shared/ipc/contract.ts';
 import { ask, listen, newCommandId } from '../../bridge/desk.ts';
-import { type Logged, logged, nothingLogged } from './log.ts';
 
 /** An encounter as it is followed: its history, the sheets of its snapshots, its log. */
 export interface Following extends Logged {

@@ -1,5 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { mostOnPaper, type PaperChoices, type PaperOrder } from '../../../shared/ipc/paper-contract.ts';
+import {
+  mostOnPaper,
+  type PaperChoices,
+  type PaperOrder,
+  paperKinds,
+} from '../../../shared/ipc/paper-contract.ts';
 import type { Row } from '../../../shared/library/row.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
@@ -26,7 +31,7 @@ interface PrintDeskProps {
 
 /** What to print beside the very pages that it makes. */
 export function PrintDesk({ start, choices: usual, characters, monsters, close }: PrintDeskProps) {
-  const { campaignId } = start;
+  const { campaignId, encounter } = start;
   const [kind, setKind] = useState(start.kind);
   const [choices, setChoices] = useState(usual);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -34,13 +39,17 @@ export function PrintDesk({ start, choices: usual, characters, monsters, close }
   );
   const creatures = [...characters, ...monsters].map(({ id }) => id).filter((id) => chosen.has(id));
   const ofCreatures = kindsOfCreatures.includes(kind);
-  const order: PaperOrder = { ...choices, kind, campaignId, creatures: ofCreatures ? creatures : [] };
+  const order: PaperOrder = {
+    ...{ ...choices, kind, campaignId, creatures: ofCreatures ? creatures : [] },
+    ...(kind === 'record' && encounter !== undefined ? { encounter } : {}),
+  };
   const possible = !ofCreatures || (creatures.length > 0 && creatures.length <= mostOnPaper);
   const { paper, stop, again } = usePaper(possible ? order : null);
   return (
     <div className={styles.desk}>
       <div className={styles.form}>
         <PrintForm
+          kinds={paperKinds.filter((one) => one !== 'record' || encounter !== undefined)}
           kind={kind}
           onKindChange={setKind}
           choices={choices}

@@ -13,6 +13,8 @@ export interface PrintStart {
   readonly kind: PaperKind;
   /** Those chosen at first; left out, all characters, or for cards all monsters. */
   readonly creatures?: readonly string[] | undefined;
+  /** The encounter whose record can be printed here. */
+  readonly encounter?: string | undefined;
 }
 
 interface PrintDialogProps {

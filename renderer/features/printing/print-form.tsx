@@ -1,10 +1,5 @@
 import { Check } from 'lucide-react';
-import {
-  mostOnPaper,
-  type PaperChoices,
-  type PaperKind,
-  paperKinds,
-} from '../../../shared/ipc/paper-contract.ts';
+import { mostOnPaper, type PaperChoices, type PaperKind } from '../../../shared/ipc/paper-contract.ts';
 import { papers } from '../../../shared/ipc/start-contract.ts';
 import type { Row } from '../../../shared/library/row.ts';
 import { languages } from '../../../shared/rules/core/language.ts';
@@ -19,6 +14,8 @@ import { kindsOfCreatures } from './kinds.ts';
 import styles from './print-desk.module.css';
 
 interface PrintFormProps {
+  /** What can be printed here. */
+  kinds: readonly PaperKind[];
   kind: PaperKind;
   onKindChange: (kind: PaperKind) => void;
   choices: PaperChoices;
@@ -32,14 +29,14 @@ interface PrintFormProps {
 /** Asks what shall be printed, of whom, in which language and on which paper. */
 export function PrintForm(props: PrintFormProps) {
   const { t } = useWords();
-  const { kind, onKindChange, choices, onChoicesChange } = props;
+  const { kinds, kind, onKindChange, choices, onChoicesChange } = props;
   const { language, paper } = choices;
   return (
     <>
       <Stack>
         <Select
           label={t('paper.what')}
-          options={paperKinds.map((id) => ({ id, label: t(`paper.kind.${id}`) }))}
+          options={kinds.map((id) => ({ id, label: t(`paper.kind.${id}`) }))}
           value={kind}
           onChange={onKindChange}
         />

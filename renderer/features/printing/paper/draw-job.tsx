@@ -10,6 +10,7 @@ import { foretellPages } from './foretell-pages.ts';
 import { addRules, barePages, footFont, numberedPages, pageName, sectionRules } from './page-rules.ts';
 import { PartyPaper } from './party-paper.tsx';
 import { imagesThere, portraitsThere } from './portraits-there.ts';
+import { RecordPaper } from './record-paper.tsx';
 import { type PaperRules, type PaperSheet, rulesOf, sheetOf } from './sheet-of.ts';
 import { SheetPaper } from './sheet-paper.tsx';
 import { TablesPaper } from './tables-paper.tsx';
@@ -87,6 +88,11 @@ async function drawKind(drawing: Drawing): Promise<readonly number[] | null> {
       return drawWhole(drawing, campaignName, <PartyPaper campaign={campaign} rules={rules} of={of} />);
     case 'tables':
       return drawWhole(drawing, campaignName, <TablesPaper rules={rules} />);
+    case 'record': {
+      if (job.record === undefined) throw new Error('the job has no record');
+      const { name } = job.record;
+      return drawWhole(drawing, words.say(name), <RecordPaper campaign={campaign} record={job.record} />);
+    }
     case 'blank':
       return drawWhole(drawing, campaignName, <BlankPaper campaign={campaign} rules={rules} />);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordedEvent } from '../../../shared/encounter/event.ts';
-import type { StateEvent } from '../../../shared/encounter/evolve.ts';
+import type { RecordedEvent } from './event.ts';
+import type { StateEvent } from './evolve.ts';
 import { logged, nothingLogged } from './log.ts';
 
 const at = '2025-01-02T03:04:05.678Z';
