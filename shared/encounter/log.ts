@@ -1,14 +1,13 @@
-import { contestIn } from './contest/contest.ts';
-import { type ContestEvent, isContestEvent } from './contest/schema.ts';
 import type { Figure } from '../rules/core/figure.ts';
 import type { KeyLabel } from '../rules/core/label.ts';
 import type { Finding, RollAnswer } from '../rules/core/step.ts';
+import { contestIn } from './contest/contest.ts';
+import { type ContestEvent, isContestEvent } from './contest/schema.ts';
 import { describeEvent } from './describe.ts';
 import type { RecordedEvent } from './event.ts';
 import type { StateEvent } from './evolve.ts';
 import { type EncounterHistory, emptyHistory, recordAll } from './history.ts';
 import type { EncounterState } from './state.ts';
-
 
 /** What a line of the log is about, for those who look for something. */
 export const logKinds = ['roll', 'points', 'condition', 'contest', 'turn', 'other'] as const;

@@ -147,12 +147,12 @@ function Running(props: RunningProps) {
   useUndoTarget(
     useMemo(
       () => ({
-        undoLabel: undoable(history)?.label ?? null,
-        redoLabel: redoable(history)?.label ?? null,
+        undoLabel: isShelved ? null : (undoable(history)?.label ?? null),
+        redoLabel: isShelved ? null : (redoable(history)?.label ?? null),
         undo: () => void run({ type: 'undo' }),
         redo: () => void run({ type: 'redo' }),
       }),
-      [history, run],
+      [history, isShelved, run],
     ),
   );
   const turn = async (channel: 'encounters.resume' | 'encounters.shelve'): Promise<void> => {

@@ -124,7 +124,7 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           {say(defense.label)} {number(defense.value)} · {say(identity)}
         </span>
       </div>
-      {!ended && <PointsBox combatants={[of]} send={send} />}
+      {ended ? <span /> : <PointsBox combatants={[of]} send={send} />}
       <span
         role="img"
         className={styles.now}
