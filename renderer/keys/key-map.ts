@@ -23,6 +23,7 @@ export const keyMap = {
   newCondition: ['q'],
   newcomers: ['mod+j'],
   secretRoll: ['u'],
+  beginContest: ['mod+b'],
   saves: ['x'],
   shareFull: ['o'],
   shareHalf: ['s'],

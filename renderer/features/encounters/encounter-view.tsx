@@ -3,6 +3,7 @@ import {
   CirclePlus,
   Dices,
   Flag,
+  Handshake,
   History,
   Hourglass,
   MonitorUp,
@@ -35,6 +36,9 @@ import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
 import { CombatantDialog } from './combatant-dialog.tsx';
 import { ConditionDialog } from './condition-dialog.tsx';
+import { BeginContestDialog } from './contest/begin-contest-dialog.tsx';
+import { ContestPanel } from './contest/contest-panel.tsx';
+import { ContestsUnderWay } from './contest/contests-under-way.tsx';
 import { EncounterNotes } from './encounter-notes.tsx';
 import styles from './encounter-view.module.css';
 import { LogPanel } from './log-panel.tsx';
@@ -111,6 +115,9 @@ function Running(props: RunningProps) {
   const players = usePlayers(encounter.id);
   const [targets, setTargets] = useState<Readonly<Record<number, readonly number[]>>>({});
 
+  const [beginningContest, setBeginningContest] = useState(false);
+  /** Contests that are put aside for the fight; whatever else is under way is in front. */
+  const [asideContests, setAsideContests] = useState<readonly number[]>([]);
   const [readying, setReadying] = useState(false);
   const [jumping, setJumping] = useState(false);
   const [admitting, setAdmitting] = useState(false);
@@ -136,6 +143,10 @@ function Running(props: RunningProps) {
     if (running) void readDrift();
   }, [history.done.length]);
   const free = running && state.roll === null;
+  const contests = book?.sheets.contests;
+  const waitingContests = state.contests.filter(({ contest }) => asideContests.includes(contest));
+  const contest = running ? state.contests.findLast((one) => !waitingContests.includes(one)) : undefined;
+  const fights = free && contest === undefined;
 
   const run = useCallback(
     async (command: Parameters<Send>[0]): Promise<void> => {
@@ -186,8 +197,12 @@ function Running(props: RunningProps) {
     [acting],
   );
   useKeys({
-    ...onKeys(keyMap.nextTurn, () => void run({ type: 'endTurn' })),
-    ...onKeys(keyMap.previousTurn, back),
+    ...onKeys(keyMap.nextTurn, contest === undefined ? () => void run({ type: 'endTurn' }) : undefined),
+    ...onKeys(keyMap.previousTurn, contest === undefined ? back : undefined),
+    ...onKeys(
+      keyMap.beginContest,
+      running && contests !== undefined ? () => setBeginningContest(true) : undefined,
+    ),
     ...onKeys(keyMap.playersWindow, running ? players.toggle : undefined),
     ...onKeys(keyMap.newcomers, free ? () => setAdmitting(true) : undefined),
     ...onKeys(keyMap.pointsBox, () => pointsBox.current?.focus()),
@@ -223,6 +238,14 @@ function Running(props: RunningProps) {
           ) : (
             <MenuButton label={t('action.more')} variant="quiet">
               <MenuItem label={t('steps.title')} icon={<History />} onAction={() => setJumping(true)} />
+              {contests !== undefined && (
+                <MenuItem
+                  label={t('contest.begin')}
+                  icon={<Handshake />}
+                  keyHint={keyHint('beginContest', words)}
+                  onAction={() => setBeginningContest(true)}
+                />
+              )}
               {book?.sheets.order !== undefined && (
                 <MenuItem
                   label={t('order.roll')}
@@ -290,8 +313,28 @@ function Running(props: RunningProps) {
         />
         <div className={styles.middle}>
           {!running && <Banner>{t(isShelved ? 'encounters.shelved' : 'encounter.ended')}</Banner>}
-          {actor !== undefined && <h2 className={styles.actor}>{say(actor.name)}</h2>}
-          {state.roll !== null && !isShelved && (
+          {running && (
+            <ContestsUnderWay
+              contests={waitingContests}
+              onTakeUp={(number) => setAsideContests((before) => before.filter((one) => one !== number))}
+            />
+          )}
+          {contest !== undefined && contests !== undefined && book !== undefined && (
+            <ContestPanel
+              key={contest.contest}
+              state={state}
+              contest={contest}
+              rules={contests}
+              book={book}
+              send={send}
+              typeAhead={typeAhead}
+              onShelve={() => setAsideContests((before) => [...before, contest.contest])}
+            />
+          )}
+          {contest === undefined && actor !== undefined && (
+            <h2 className={styles.actor}>{say(actor.name)}</h2>
+          )}
+          {state.roll !== null && !isShelved && contest === undefined && (
             <RollPanel
               state={state}
               roll={state.roll}
@@ -303,7 +346,7 @@ function Running(props: RunningProps) {
               }}
             />
           )}
-          {free && actor !== undefined && book !== undefined && (
+          {fights && actor !== undefined && book !== undefined && (
             <>
               <TurnPanel
                 key={actor.combatant}
@@ -377,6 +420,16 @@ function Running(props: RunningProps) {
         onOpenChange={setOrdering}
         onRoll={(command) => void run(command)}
       />
+      {contests !== undefined && book !== undefined && (
+        <BeginContestDialog
+          state={state}
+          rules={contests}
+          book={book}
+          send={send}
+          isOpen={beginningContest && running}
+          onOpenChange={setBeginningContest}
+        />
+      )}
       <ReadyDialog
         isOpen={readying}
         onOpenChange={setReadying}

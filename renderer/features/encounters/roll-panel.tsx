@@ -86,7 +86,7 @@ interface DiceBoxProps extends Pick<RollPanelProps, 'send' | 'typeAhead'> {
 }
 
 /** The box for what fell; it has the focus, takes digits and signs, and leaves letters to be commands. */
-function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
+export function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
   const words = useWords();
   const { t, say } = words;
   const box = useRef<HTMLInputElement>(null);
@@ -178,7 +178,7 @@ function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
 }
 
 /** A decision that the rule leaves to the player. */
-function Choice({ question, send }: { question: ChooseStep; send: Send }) {
+export function Choice({ question, send }: { question: ChooseStep; send: Send }) {
   const { say } = useWords();
   return (
     <fieldset className={styles.choice}>

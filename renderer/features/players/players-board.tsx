@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import type { ShownContest } from '../../../shared/encounter/contest/players.ts';
 import {
   barSteps,
   type PlayersView,
@@ -9,7 +10,7 @@ import { useWords } from '../../words/words.tsx';
 import styles from './players-board.module.css';
 
 /** An encounter as the whole table reads it from across the room. */
-export function PlayersBoard({ view: { round, note, turn, combatants } }: { view: PlayersView }) {
+export function PlayersBoard({ view: { round, note, turn, combatants, contests } }: { view: PlayersView }) {
   const { t, number } = useWords();
   const rows = Math.max(1, Math.ceil(combatants.length / columnsFor(combatants.length)));
   const acting = turn === null ? undefined : combatants[turn];
@@ -35,8 +36,45 @@ export function PlayersBoard({ view: { round, note, turn, combatants } }: { view
           <Line key={at} combatant={combatant} hasTurn={at === turn} />
         ))}
       </ol>
+      {contests.map((contest, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the players are told no ids, only places.
+        <ContestLine key={at} contest={contest} />
+      ))}
       {note !== '' && <p className={styles.note}>{note}</p>}
     </main>
+  );
+}
+
+/** How a contest stands: who holds what, and who decides. */
+function ContestLine({
+  contest: { subject, sides, phase, leader, result, decides },
+}: {
+  contest: ShownContest;
+}) {
+  const { t, say } = useWords();
+  const [first, second] = sides;
+  const decider = decides === null ? undefined : sides[decides];
+  const holder = leader === null ? undefined : sides[leader];
+  const names =
+    first === undefined || second === undefined
+      ? sides.map(say).join('')
+      : t('contest.versus', { first, second });
+  const held =
+    result === null
+      ? t('contest.nobodyLeads')
+      : holder === undefined
+        ? say(result)
+        : t('contest.holds', { name: holder, result });
+  const next =
+    phase === 'over'
+      ? t('players.contest.over')
+      : decider === undefined
+        ? t('players.contest.roll')
+        : t('players.contest.decides', { name: decider });
+  return (
+    <section className={styles.note} aria-label={t('players.contest')}>
+      <strong>{subject === '' ? names : subject}</strong> · {held} · {next}
+    </section>
   );
 }
 
