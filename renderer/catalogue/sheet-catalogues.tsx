@@ -19,13 +19,19 @@ export function SheetCataloguesProvider({
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
+/** One catalogue of a campaign. */
+export interface SheetCatalogue {
+  readonly campaignId: string;
+  readonly catalogue: CatalogueSpec;
+}
+
 /** The catalogue that a list draws on; undefined where there is none. */
-export function useSheetCatalogue(
-  id: string | undefined,
-): { readonly campaignId: string; readonly catalogue: CatalogueSpec } | undefined {
+export function useSheetCatalogue(id: string | undefined): SheetCatalogue | undefined {
   const around = useContext(Context);
   const catalogue = around?.catalogues.find((one) => one.id === id);
-  return around === undefined || catalogue === undefined
-    ? undefined
-    : { campaignId: around.campaignId, catalogue };
+  const campaignId = around?.campaignId;
+  return useMemo(
+    () => (campaignId === undefined || catalogue === undefined ? undefined : { campaignId, catalogue }),
+    [campaignId, catalogue],
+  );
 }

@@ -11,8 +11,11 @@ function fieldsOf(sections: readonly SheetSection[]): readonly SheetField[] {
   return sections.flatMap(({ fields }) => fields);
 }
 
-/** Every fault of a draft by the path of its field. */
-export function faultsOf(sections: readonly SheetSection[], sheet: SheetData): ReadonlyMap<string, Refusal> {
+/** What is wrong in a draft, by the path of the field. */
+export type Faults = ReadonlyMap<string, Refusal>;
+
+/** Every fault of a draft. */
+export function faultsOf(sections: readonly SheetSection[], sheet: SheetData): Faults {
   const faults = fieldsOf(sections).flatMap((field) => {
     const checked = checkField(field, sheet[field.path], field.path);
     return checked.ok ? [] : checked.error;
@@ -20,22 +23,33 @@ export function faultsOf(sections: readonly SheetSection[], sheet: SheetData): R
   return new Map(faults.map((fault) => [fault.field ?? '', fault]));
 }
 
+/** Whether the faults of a field are the same in two drafts, those within it included. */
+export function sameFaultsAt(path: string, one: Faults, other: Faults): boolean {
+  const within = (faults: Faults): string =>
+    faults.size === 0
+      ? ''
+      : JSON.stringify([...faults].filter(([at]) => at === path || at.startsWith(`${path}.`)));
+  return one === other || within(one) === within(other);
+}
+
 function acceptable(field: SheetField, drafted: Json | undefined, saved: Json | undefined): Json | undefined {
   if (field.field !== 'list' || !Array.isArray(drafted)) {
     return checkField(field, drafted, field.path).ok ? drafted : saved;
   }
   const before = Array.isArray(saved) ? saved : [];
-  return drafted.map((item, at) =>
+  const items = drafted.map((item, at) =>
     merged(field.item, item as SheetData, (before[at] ?? field.newItem) as SheetData),
   );
+  return items.every((item, at) => item === drafted[at]) ? drafted : items;
 }
 
+/** The same object where all of it is good, so that what hangs on it is not worked out again. */
 function merged(fields: readonly SheetField[], drafted: SheetData, saved: SheetData): SheetData {
-  const kept = fields.flatMap((field) => {
+  const replaced = fields.flatMap((field) => {
     const value = acceptable(field, drafted[field.path], saved[field.path]);
-    return value === undefined ? [] : [[field.path, value]];
+    return value === undefined || value === drafted[field.path] ? [] : [[field.path, value]];
   });
-  return { ...drafted, ...Object.fromEntries(kept) };
+  return replaced.length === 0 ? drafted : { ...drafted, ...Object.fromEntries(replaced) };
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { type Name, nameSchema } from '../../shared/library/document.ts';
 import { isName } from '../../shared/rules/core/read-sheet.ts';
-import type { Refusal } from '../../shared/rules/core/result.ts';
 import type { Json, SheetField } from '../../shared/rules/core/sheet.ts';
 import { NameField } from '../names/name-field.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -11,6 +11,7 @@ import { sayFault } from '../words/refusal.ts';
 import { useWords } from '../words/words.tsx';
 import { describeField } from './describe-field.ts';
 import { DiceField } from './dice-field.tsx';
+import type { Faults } from './draft.ts';
 import { LevelField } from './level-field.tsx';
 import { SheetList } from './sheet-list.tsx';
 
@@ -20,7 +21,7 @@ interface SheetFieldProps {
   value: Json | undefined;
   /** Path of the field in the sheet, by which its faults are found. */
   path: string;
-  faults: ReadonlyMap<string, Refusal>;
+  faults: Faults;
   /** Whether a list says its name; others always do. */
   isNamed?: boolean;
   onChange: (value: Json) => void;
@@ -94,22 +95,20 @@ export function SheetFieldInput({
         <SheetList
           field={field}
           value={value}
+          path={path}
+          faults={faults}
           help={texts.description}
           isNamed={isNamed}
           onChange={onChange}
           onRemove={(at) => onRemove?.(at)}
-          renderField={(part, item, at, change) => (
-            <SheetFieldInput
-              field={part}
-              value={item}
-              path={`${path}.${at}.${part.path}`}
-              faults={faults}
-              onChange={change}
-            />
-          )}
+          renderField={ofItem}
         />
       );
   }
+}
+
+function ofItem(props: SheetFieldProps): ReactNode {
+  return <SheetFieldInput {...props} />;
 }
 
 function readName(value: Json | undefined): Name {

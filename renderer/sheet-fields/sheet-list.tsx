@@ -1,20 +1,33 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { originOf } from '../../shared/rules/core/catalogue.ts';
 import { isName } from '../../shared/rules/core/read-sheet.ts';
 import type { ItemField, Json, ListField, SheetData } from '../../shared/rules/core/sheet.ts';
 import { ItemOrigin } from '../catalogue/item-origin.tsx';
 import { PutIntoCatalogue } from '../catalogue/put-into-catalogue.tsx';
-import { useSheetCatalogue } from '../catalogue/sheet-catalogues.tsx';
+import { type SheetCatalogue, useSheetCatalogue } from '../catalogue/sheet-catalogues.tsx';
 import { TakeFromCatalogue } from '../catalogue/take-from-catalogue.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWords } from '../words/words.tsx';
+import { type Faults, sameFaultsAt } from './draft.ts';
 import styles from './sheet-list.module.css';
+
+/** Draws a field of an item; the same function every time. */
+type RenderField = (field: {
+  field: ItemField;
+  value: Json | undefined;
+  path: string;
+  faults: Faults;
+  onChange: (value: Json) => void;
+}) => ReactNode;
 
 interface SheetListProps {
   field: ListField;
   value: Json | undefined;
+  /** Path of the list in the sheet, by which the faults of its items are found. */
+  path: string;
+  faults: Faults;
   /** A word of help and the limits. */
   help: string;
   /** Whether its name stands above it; alone in its section, the heading says it. */
@@ -22,27 +35,26 @@ interface SheetListProps {
   onChange: (value: Json) => void;
   /** Takes the item at a place away, with all that hangs on it. */
   onRemove: (at: number) => void;
-  /** Draws a field of the item at a place. */
-  renderField: (
-    field: ItemField,
-    value: Json | undefined,
-    at: number,
-    onChange: (value: Json) => void,
-  ) => ReactNode;
+  renderField: RenderField;
 }
 
 function itemsOf(value: Json | undefined): readonly SheetData[] {
   return Array.isArray(value) ? (value as readonly SheetData[]) : [];
 }
 
-/** The items of a list, weapons for instance; each with its own fields. */
-export function SheetList({ field, value, help, isNamed, onChange, onRemove, renderField }: SheetListProps) {
-  const { t, say } = useWords();
+/** The items of a list, weapons for instance; each with its own fields. What is typed in one leaves the others alone. */
+export function SheetList({ field, value, path, faults, help, isNamed, renderField, ...on }: SheetListProps) {
+  const { say } = useWords();
   const drawn = useSheetCatalogue(field.catalogue);
   const items = itemsOf(value);
-  const replace = (at: number, change: SheetData): void =>
-    onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)));
-  const nameOf = (item: SheetData): string => (isName(item.name) ? say(item.name) : say(field.label));
+  const latest = useRef({ items, ...on });
+  latest.current = { items, ...on };
+  const change = useCallback((at: number, changed: SheetData): void => {
+    const { items: before, onChange } = latest.current;
+    onChange(before.map((item, index) => (index === at ? { ...item, ...changed } : item)));
+  }, []);
+  const remove = useCallback((at: number): void => latest.current.onRemove(at), []);
+  const add = (item: SheetData): void => on.onChange([...items, item]);
   return (
     <div className={styles.list}>
       <p className={styles.help}>
@@ -50,54 +62,97 @@ export function SheetList({ field, value, help, isNamed, onChange, onRemove, ren
         {help}
       </p>
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items of a sheet are known by their place.
-        <fieldset key={at} className={styles.item} aria-label={nameOf(item)} data-first={at === 0}>
-          {field.item.map((part) => (
-            <Fragment key={part.path}>
-              {renderField(part, item[part.path], at, (changed) => replace(at, { [part.path]: changed }))}
-            </Fragment>
-          ))}
-          {drawn !== undefined && (
-            <ItemOrigin
-              catalogue={drawn.catalogue}
-              item={item}
-              name={nameOf(item)}
-              onChange={(changed) => replace(at, changed)}
-            />
-          )}
-          <div className={styles.remove}>
-            {drawn !== undefined && originOf(item) === undefined && (
-              <PutIntoCatalogue
-                {...drawn}
-                item={item}
-                name={nameOf(item)}
-                onPut={(put) => replace(at, put)}
-              />
-            )}
-            <IconButton
-              label={t('creatures.removeItem', { item: nameOf(item) })}
-              icon={<Trash2 />}
-              onPress={() => onRemove(at)}
-            />
-          </div>
-        </fieldset>
+        <Item
+          // biome-ignore lint/suspicious/noArrayIndexKey: items of a sheet are known by their place.
+          key={at}
+          {...{ field, item, at, faults, drawn, change, remove, renderField }}
+          path={`${path}.${at}`}
+        />
       ))}
       <div className={styles.add}>
-        <Button
-          icon={<Plus />}
-          isDisabled={items.length >= field.most}
-          onPress={() => onChange([...items, field.newItem])}
-        >
+        <Button icon={<Plus />} isDisabled={items.length >= field.most} onPress={() => add(field.newItem)}>
           {say(field.addLabel)}
         </Button>
         {drawn !== undefined && (
-          <TakeFromCatalogue
-            {...drawn}
-            isDisabled={items.length >= field.most}
-            onTake={(item) => onChange([...items, item])}
-          />
+          <TakeFromCatalogue {...drawn} isDisabled={items.length >= field.most} onTake={add} />
         )}
       </div>
     </div>
   );
 }
+
+interface ItemProps {
+  field: ListField;
+  item: SheetData;
+  at: number;
+  path: string;
+  faults: Faults;
+  drawn: SheetCatalogue | undefined;
+  change: (at: number, changed: SheetData) => void;
+  remove: (at: number) => void;
+  renderField: RenderField;
+}
+
+/** One item; drawn anew when it is another one, or has other faults. */
+const Item = memo(
+  function Item({ field, item, at, path, faults, drawn, change, remove, renderField }: ItemProps) {
+    const { t, say } = useWords();
+    const name = isName(item.name) ? say(item.name) : say(field.label);
+    return (
+      <fieldset className={styles.item} aria-label={name} data-first={at === 0}>
+        {field.item.map((part) => (
+          <ItemPart
+            key={part.path}
+            {...{ part, at, faults, change, renderField }}
+            value={item[part.path]}
+            path={`${path}.${part.path}`}
+          />
+        ))}
+        {drawn !== undefined && (
+          <ItemOrigin
+            catalogue={drawn.catalogue}
+            item={item}
+            name={name}
+            onChange={(changed) => change(at, changed)}
+          />
+        )}
+        <div className={styles.remove}>
+          {drawn !== undefined && originOf(item) === undefined && (
+            <PutIntoCatalogue {...drawn} item={item} name={name} onPut={(put) => change(at, put)} />
+          )}
+          <IconButton
+            label={t('creatures.removeItem', { item: name })}
+            icon={<Trash2 />}
+            onPress={() => remove(at)}
+          />
+        </div>
+      </fieldset>
+    );
+  },
+  (before, now) =>
+    before.item === now.item &&
+    before.field === now.field &&
+    before.path === now.path &&
+    before.drawn === now.drawn &&
+    sameFaultsAt(now.path, before.faults, now.faults),
+);
+
+interface ItemPartProps extends Pick<ItemProps, 'at' | 'path' | 'faults' | 'change' | 'renderField'> {
+  part: ItemField;
+  value: Json | undefined;
+}
+
+/** One field of an item. */
+const ItemPart = memo(
+  function ItemPart({ part, value, at, path, faults, change, renderField }: ItemPartProps) {
+    return renderField({
+      ...{ field: part, value, path, faults },
+      onChange: (changed) => change(at, { [part.path]: changed }),
+    });
+  },
+  (before, now) =>
+    before.value === now.value &&
+    before.part === now.part &&
+    before.path === now.path &&
+    sameFaultsAt(now.path, before.faults, now.faults),
+);

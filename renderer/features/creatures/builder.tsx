@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Footprints } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import {
   type CampaignDocument,
   type CreatureDocument,
@@ -13,7 +13,7 @@ import { systems } from '../../../shared/rules/registry.ts';
 import { SheetCataloguesProvider } from '../../catalogue/sheet-catalogues.tsx';
 import { SavedState } from '../../drafts/saved-state.tsx';
 import { faultOf, NameField } from '../../names/name-field.tsx';
-import { type Draft, faultsOf, savable } from '../../sheet-fields/draft.ts';
+import { type Draft, type Faults, faultsOf, savable } from '../../sheet-fields/draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader, Split, Stack } from '../../ui/layout.tsx';
@@ -25,7 +25,7 @@ import { DerivedNumbers } from './derived-numbers.tsx';
 import { Guide } from './guide.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { PortraitField } from './portrait-field.tsx';
-import { numbersId, type SheetForm, SheetSections } from './sheet-sections.tsx';
+import { numbersId, type SheetForm, SheetFormProvider, SheetSections } from './sheet-sections.tsx';
 import { useCreature } from './use-creature.ts';
 
 interface BuilderProps {
@@ -39,13 +39,33 @@ interface BuilderProps {
 /** The form of a creature as its system describes it, and beside it what the rules make of it. */
 export function Builder({ campaign, creature, ...frame }: BuilderProps) {
   const system = systems[campaign.body.system];
-  const options = readOptions(system.options, campaign.body.options);
+  const { options: chosen } = campaign.body;
+  const options = useMemo(() => readOptions(system.options, chosen), [system, chosen]);
   if (!options.ok || system.sheets === undefined) throw new Error('the campaign’s system has no sheets');
   return (
     <SheetCataloguesProvider campaignId={campaign.id} catalogues={system.catalogues}>
       <Form {...frame} creature={creature} rules={system.sheets} options={options.value} />
     </SheetCataloguesProvider>
   );
+}
+
+/** What the rules make of a sheet; drawn a moment after what is typed, which never waits for it. */
+function useNumbers(rules: SheetRules, sheet: SheetData, options: FormProps['options']) {
+  const settled = useDeferredValue(sheet);
+  return useMemo(
+    () => ({ groups: rules.derive(settled, options), byHand: byHandOf(settled) }),
+    [rules, settled, options],
+  );
+}
+
+const noFaults: Faults = new Map();
+
+/** Faults as they were before, if they are the same. */
+function useSame(faults: Faults): Faults {
+  const last = useRef(noFaults);
+  const isSame = JSON.stringify([...faults]) === JSON.stringify([...last.current]);
+  if (!isSame) last.current = faults;
+  return last.current;
 }
 
 interface FormProps extends Omit<BuilderProps, 'campaign'> {
@@ -55,31 +75,46 @@ interface FormProps extends Omit<BuilderProps, 'campaign'> {
 
 function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const { t, say } = useWords();
-  const sections = rules.sections(creature.kind, options);
+  const { kind } = creature;
+  const sections = useMemo(() => rules.sections(kind, options), [rules, kind, options]);
   const { draft, setDraft, leave, portray, unsaved } = useCreature(creature, sections);
   const [guided, setGuided] = useState(false);
   const [left, setLeft] = useState(false);
   const [levels, setLevels] = useState(false);
-  const faults = faultsOf(sections, draft.sheet);
+  const faults = useSame(faultsOf(sections, draft.sheet));
   const nameFault = faultOf(draft.name);
   const good: Draft = savable(sections, draft, creature.body);
-  const rework = (make: (sheet: SheetData) => SheetData): void =>
-    setDraft((before) => ({ ...before, sheet: make(before.sheet) }));
+  const rework = useCallback(
+    (make: (sheet: SheetData) => SheetData): void =>
+      setDraft((before) => ({ ...before, sheet: make(before.sheet) })),
+    [setDraft],
+  );
+  const setByHand = useCallback(
+    (place: string, value: number | null): void => rework((sheet) => withByHand(sheet, place, value)),
+    [rework],
+  );
   const faulty = faults.size > 0 || nameFault !== undefined;
   const isNew = creature.revision === 1;
-  const guide = rules.guide(creature.kind);
+  const guide = useMemo(() => rules.guide(kind), [rules, kind]);
   const { levelling } = rules;
-  const form: SheetForm = {
-    sheet: draft.sheet,
-    faults,
-    onChange: (path, value) => rework((sheet) => ({ ...sheet, [path]: value })),
-    onRemove: (path, at) => rework((sheet) => withoutItem(sheet, path, at)),
-    onLeave: () => void leave(),
-  };
+  const edits = useMemo<Omit<SheetForm, 'sheet' | 'faults'>>(
+    () => ({
+      onChange: (path, value) => rework((sheet) => ({ ...sheet, [path]: value })),
+      onRemove: (path, at) => rework((sheet) => withoutItem(sheet, path, at)),
+      onLeave: () => void leave(),
+    }),
+    [rework, leave],
+  );
+  const form = useMemo<SheetForm>(
+    () => ({ sheet: draft.sheet, faults, ...edits }),
+    [draft.sheet, faults, edits],
+  );
+  const numbers = useNumbers(rules, good.sheet, options);
   // The guided path goes through what matters most; for a monster the rest waits until it is opened.
-  const inShort = guide.steps.flat();
-  const closedFirst =
-    creature.kind === 'monster' ? sections.filter(({ id }) => !inShort.includes(id)).map(({ id }) => id) : [];
+  const closedFirst = useMemo(() => {
+    const inShort = guide.steps.flat();
+    return kind === 'monster' ? sections.filter(({ id }) => !inShort.includes(id)).map(({ id }) => id) : [];
+  }, [guide, kind, sections]);
   return (
     <Page>
       <PageHeader
@@ -108,61 +143,63 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         aside={
           <section id={numbersId} aria-label={t('creatures.numbers')} className={styles.numbers}>
             <SectionHeading>{t('creatures.numbers')}</SectionHeading>
-            <DerivedNumbers
-              groups={rules.derive(good.sheet, options)}
-              byHand={byHandOf(good.sheet)}
-              onSet={(place, value) => rework((sheet) => withByHand(sheet, place, value))}
-            />
+            <DerivedNumbers groups={numbers.groups} byHand={numbers.byHand} onSet={setByHand} />
           </section>
         }
       >
-        <Stack gap="loose">
-          {isNew && !guided && (
-            <Banner
-              title={t('guide.first')}
-              actions={<Button onPress={() => setGuided(true)}>{t('guide.begin')}</Button>}
-            >
-              {t('guide.firstText')}
-            </Banner>
-          )}
-          <PortraitField hash={creature.body.portrait} name={say(good.name)} onChange={portray}>
-            <NameField
-              label={t('creatures.name')}
-              input={{
-                name: draft.name,
-                fault: nameFault,
-                set: (name) => setDraft((before) => ({ ...before, name })),
-              }}
-              onBlur={() => void leave()}
-            />
-          </PortraitField>
-          {guided ? (
-            <Guide
-              guide={guide}
-              rules={rules}
-              options={options}
-              sections={sections}
-              form={form}
-              onStart={(sheet) => rework(() => sheet)}
-              onLeave={() => {
-                setGuided(false);
-                setLeft(true);
-              }}
-            />
-          ) : (
-            <>
-              <SheetSections sections={sections} closedFirst={closedFirst} takesFocus={left} form={form} />
-              <TextArea
-                label={t('paper.notes')}
-                description={t('creatures.notesHelp')}
-                value={draft.notes ?? ''}
-                maxLength={longestNote}
-                onChange={(notes) => setDraft((before) => ({ ...before, notes }))}
+        <SheetFormProvider value={form}>
+          <Stack gap="loose">
+            {isNew && !guided && (
+              <Banner
+                title={t('guide.first')}
+                actions={<Button onPress={() => setGuided(true)}>{t('guide.begin')}</Button>}
+              >
+                {t('guide.firstText')}
+              </Banner>
+            )}
+            <PortraitField hash={creature.body.portrait} name={say(good.name)} onChange={portray}>
+              <NameField
+                label={t('creatures.name')}
+                input={{
+                  name: draft.name,
+                  fault: nameFault,
+                  set: (name) => setDraft((before) => ({ ...before, name })),
+                }}
                 onBlur={() => void leave()}
               />
-            </>
-          )}
-        </Stack>
+            </PortraitField>
+            {guided ? (
+              <Guide
+                guide={guide}
+                rules={rules}
+                options={options}
+                sections={sections}
+                onStart={(sheet) => rework(() => sheet)}
+                onLeave={() => {
+                  setGuided(false);
+                  setLeft(true);
+                }}
+              />
+            ) : (
+              <>
+                <SheetSections
+                  sections={sections}
+                  closedFirst={closedFirst}
+                  takesFocus={left}
+                  faults={faults}
+                />
+                <TextArea
+                  label={t('paper.notes')}
+                  description={t('creatures.notesHelp')}
+                  value={draft.notes ?? ''}
+                  maxLength={longestNote}
+                  onChange={(notes) => setDraft((before) => ({ ...before, notes }))}
+                  onBlur={() => void leave()}
+                />
+              </>
+            )}
+          </Stack>
+        </SheetFormProvider>
       </Split>
       {levelling !== undefined && (
         <LevelDialog

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { type ByHand, placeOf } from '../../../shared/rules/core/by-hand.ts';
-import type { DerivedGroup } from '../../../shared/rules/core/sheet.ts';
+import type { DerivedGroup, DerivedRow } from '../../../shared/rules/core/sheet.ts';
 import { ColumnHeadings } from '../../figures/column-headings.tsx';
 import { FigureButton } from '../../figures/figure-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,13 +17,20 @@ interface DerivedNumbersProps {
 }
 
 /** The numbers that the rules work out; each opens its ledger, and may be set by hand. */
-export function DerivedNumbers({ groups, byHand, onSet }: DerivedNumbersProps) {
+export const DerivedNumbers = memo(function DerivedNumbers({ groups, byHand, onSet }: DerivedNumbersProps) {
   return (
     <>
-      <Groups groups={groups} onSet={onSet} />
+      {groups.map((group) => (
+        <Group key={group.id} group={group} onSet={onSet} />
+      ))}
       <InertNumbers groups={groups} byHand={byHand} onSet={onSet} />
     </>
   );
+});
+
+/** The rules work everything out anew; what comes to the same is not drawn again. */
+function same(before: unknown, now: unknown): boolean {
+  return before === now || JSON.stringify(before) === JSON.stringify(now);
 }
 
 /** What is set by hand for numbers that are not there now: kept, and counting again when they are back. */
@@ -59,10 +67,14 @@ function InertNumbers({ groups, byHand, onSet }: DerivedNumbersProps) {
   );
 }
 
-function Groups({ groups, onSet }: Omit<DerivedNumbersProps, 'byHand'>) {
+interface GroupProps extends Pick<DerivedNumbersProps, 'onSet'> {
+  group: DerivedGroup;
+}
+
+function Group({ group: { id, label, columns, rows }, onSet }: GroupProps) {
   const { t, say } = useWords();
-  return groups.map(({ id, label, columns, rows }) => (
-    <table key={id} className={styles.numbers}>
+  return (
+    <table className={styles.numbers}>
       <caption>{say(label)}</caption>
       <ColumnHeadings columns={columns} />
       <tbody>
@@ -74,25 +86,41 @@ function Groups({ groups, onSet }: Omit<DerivedNumbersProps, 'byHand'>) {
           </tr>
         )}
         {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <span className={styles.name}>{say(row.label)}</span>
-              {row.qualifiers.length > 0 && (
-                <span className={styles.qualifiers}>{row.qualifiers.map(say).join(' · ')}</span>
-              )}
-            </th>
-            {row.figures.map((derived, at) => (
-              <td key={columns[at]?.key ?? at}>
-                <FigureButton
-                  label={row.label}
-                  derived={derived}
-                  onSet={(value) => onSet(placeOf(id, row.id, at), value)}
-                />
-              </td>
-            ))}
-          </tr>
+          <NumberRow key={row.id} group={id} row={row} onSet={onSet} />
         ))}
       </tbody>
     </table>
-  ));
+  );
 }
+
+interface NumberRowProps extends Pick<DerivedNumbersProps, 'onSet'> {
+  group: string;
+  row: DerivedRow;
+}
+
+const NumberRow = memo(
+  function NumberRow({ group, row, onSet }: NumberRowProps) {
+    const { say } = useWords();
+    return (
+      <tr>
+        <th scope="row">
+          <span className={styles.name}>{say(row.label)}</span>
+          {row.qualifiers.length > 0 && (
+            <span className={styles.qualifiers}>{row.qualifiers.map(say).join(' · ')}</span>
+          )}
+        </th>
+        {row.figures.map((derived, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+          <td key={at}>
+            <FigureButton
+              label={row.label}
+              derived={derived}
+              onSet={(value) => onSet(placeOf(group, row.id, at), value)}
+            />
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (before, now) => before.group === now.group && before.onSet === now.onSet && same(before.row, now.row),
+);

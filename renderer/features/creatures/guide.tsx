@@ -8,21 +8,20 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './guide.module.css';
-import { SectionFields, type SheetForm } from './sheet-sections.tsx';
+import { SectionFields } from './sheet-sections.tsx';
 
 interface GuideProps {
   guide: GuideOf;
   rules: SheetRules;
   options: Parameters<SheetRules['derive']>[1];
   sections: readonly SheetSection[];
-  form: SheetForm;
   /** Puts a whole sheet in place of the present one. */
   onStart: (sheet: SheetData) => void;
   onLeave: () => void;
 }
 
 /** The guided path: who to begin as, then the form section by section, each filled in already. */
-export function Guide({ guide, rules, options, sections, form, onStart, onLeave }: GuideProps) {
+export function Guide({ guide, rules, options, sections, onStart, onLeave }: GuideProps) {
   const { t, say } = useWords();
   const [at, setAt] = useState(0);
   const [start, setStart] = useState<string | null>(null);
@@ -64,7 +63,7 @@ export function Guide({ guide, rules, options, sections, form, onStart, onLeave 
         {shown.map((section) => (
           <section key={section.id} aria-label={say(section.label)}>
             {shown.length > 1 && <SectionHeading level={3}>{say(section.label)}</SectionHeading>}
-            <SectionFields section={section} form={form} />
+            <SectionFields section={section} />
           </section>
         ))}
         {last && <p>{t('guide.readyText')}</p>}

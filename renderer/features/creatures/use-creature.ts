@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import type { CreatureDocument, LibraryDocument } from '../../../shared/library/document.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
@@ -49,16 +49,20 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
     [sections],
   );
   const drafted = useDraft(document, drafting);
-  const leave = async (): Promise<void> => {
-    await drafted.save();
+  const { save, change } = drafted;
+  const leave = useCallback(async (): Promise<void> => {
+    await save();
     inField.current = undefined;
-  };
+  }, [save]);
   /** Gives the creature a portrait, or (null) takes it away; whether that was granted. */
-  const portray = (portrait: Uint8Array | null): Promise<boolean> => {
-    inField.current = undefined;
-    return drafted.change(async ({ id, revision }) =>
-      creatureIn(await ask('creatures.portray', { commandId: newCommandId(), id, revision, portrait })),
-    );
-  };
+  const portray = useCallback(
+    (portrait: Uint8Array | null): Promise<boolean> => {
+      inField.current = undefined;
+      return change(async ({ id, revision }) =>
+        creatureIn(await ask('creatures.portray', { commandId: newCommandId(), id, revision, portrait })),
+      );
+    },
+    [change],
+  );
   return { ...drafted, leave, portray };
 }
