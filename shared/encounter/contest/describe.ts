@@ -3,9 +3,10 @@ import type { KeyLabel, Label } from '../../rules/core/label.ts';
 import { sumOf } from '../../rules/core/step.ts';
 import type { EncounterState } from '../state.ts';
 import { type Contest, contestOf } from './contest.ts';
-import type { ContestEvent, Participant } from './schema.ts';
+import type { ContestEvent } from './schema.ts';
 
-function names(sides: readonly Participant[]): Label {
+/** Who contests, in words. */
+export function sidesOf({ sides }: Pick<Contest, 'sides'>): Label {
   const [first, second] = sides.map(({ name }) => name);
   if (first === undefined) throw new Error('a contest of nobody');
   return second === undefined ? first : appWord('contest.versus', { first, second });
@@ -13,7 +14,7 @@ function names(sides: readonly Participant[]): Label {
 
 /** What a contest is called: by its subject, else by who contests. */
 export function contestName({ subject, sides }: Pick<Contest, 'subject' | 'sides'>): Label {
-  return subject === '' ? names(sides) : { text: subject };
+  return subject === '' ? sidesOf({ sides }) : { text: subject };
 }
 
 /** An event of a contest in words, by its effect. */

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Contest } from '../../../../shared/encounter/contest/contest.ts';
-import { contestName } from '../../../../shared/encounter/contest/describe.ts';
+import { contestName, sidesOf } from '../../../../shared/encounter/contest/describe.ts';
 import type { EntrantInput } from '../../../../shared/encounter/contest/schema.ts';
 import { contestSituation } from '../../../../shared/encounter/contest/situation.ts';
 import type { Rulebook } from '../../../../shared/encounter/objection.ts';
@@ -95,6 +95,7 @@ export function ContestPanel(props: ContestPanelProps) {
       <div>
         <p className={styles.form}>{say(of.label)}</p>
         <h2 className={styles.name}>{name}</h2>
+        {of.subject !== '' && <p className={styles.form}>{say(sidesOf(of))}</p>}
       </div>
       <div role="status" className={styles.standing} data-phase={standing.phase}>
         <p className={styles.leader}>
