@@ -199,7 +199,12 @@ export function ContestPanel(props: ContestPanelProps) {
                 setHelpers((before) => [
                   ...before,
                   {
-                    entrant: firstEntrant(state, (one) => helpMeans(book.sheetOf(one.snapshot))),
+                    // Others help, not those who contest.
+                    entrant: firstEntrant(
+                      state,
+                      (one) => helpMeans(book.sheetOf(one.snapshot)),
+                      sides.flatMap(({ combatant }) => (combatant === null ? [] : [combatant])),
+                    ),
                     helps: 0,
                     wanted: rules.help.initial,
                   },
