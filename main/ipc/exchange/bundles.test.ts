@@ -76,6 +76,38 @@ describe('a bundle', () => {
     expect(await merge(other, desk.at('a.campaign'))).toMatchObject({ value: { added: 0, unchanged: 6 } });
   });
 
+  test('brings a prepared encounter, which has no events, and finds its people under their new ids', async () => {
+    const { campaignId, goblin, healer } = await gathered(desk.window);
+    const name = { text: 'The ford' };
+    const made = await desk.window.grant('encounters.prepare', { commandId: commandId(), campaignId, name });
+    const line = { line: 'g', documentId: goblin.id, count: 2, surprised: false, wave: null };
+    await desk.window.grant('encounters.save', {
+      ...{ commandId: commandId(), id: made.id, revision: 1, name, notes: '' },
+      preparation: {
+        ...{ party: true, partySurprised: false, waves: [] },
+        lines: [{ from: 'library', ...line, order: 'line' }],
+      },
+    });
+    await desk.window.grant('campaigns.tonight', {
+      ...{ commandId: commandId(), id: campaignId, revision: 1, absent: [healer.id] },
+    });
+    await exported(desk, 'all.campaign');
+    await merge(other, desk.file ?? '');
+    expect(bodies(other)).toEqual(bodies(desk));
+    expect(await merge(other, desk.at('all.campaign'))).toMatchObject({ value: { added: 0, unchanged: 5 } });
+    const before = new Set(rows(other).map(({ id }) => id));
+    await asNew(other, desk.at('all.campaign'));
+    const copies = rows(other).filter(({ id }) => !before.has(id));
+    const idOf = (text: string) =>
+      copies.find(({ document }) => JSON.stringify(document?.body.name) === JSON.stringify({ text }))?.id;
+    expect(copies.find(({ kind }) => kind === 'encounter')?.document?.body).toMatchObject({
+      preparation: { lines: [{ documentId: idOf('Goblin') }] },
+    });
+    expect(copies.find(({ kind }) => kind === 'campaign')?.document?.body).toMatchObject({
+      absent: [idOf('Miko')],
+    });
+  });
+
   test('tells what it holds before anything is taken from it', async () => {
     await fought();
     await exported(desk, 'all.campaign');
