@@ -4,6 +4,7 @@ import { chromium, requirePrograms } from '../run/system-packages.ts';
 import { backupPause } from './backup-pause.ts';
 import { durableEvent } from './durable-event.ts';
 import { importLibrary } from './import-library.ts';
+import { keystroke } from './keystroke.ts';
 import { longList } from './long-list.ts';
 import { type Measured, printTable } from './measure.ts';
 import { printing } from './printing.ts';
@@ -25,6 +26,7 @@ const all = [
   searchLibrary,
   backupPause,
   printing,
+  keystroke,
 ];
 const lines: Measured[] = [];
 try {
