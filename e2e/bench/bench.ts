@@ -7,6 +7,7 @@ import { importLibrary } from './import-library.ts';
 import { keystroke } from './keystroke.ts';
 import { longList } from './long-list.ts';
 import { type Measured, printTable } from './measure.ts';
+import { pointToPaint } from './point-to-paint.ts';
 import { printing } from './printing.ts';
 import { rulesCommand } from './rules-command.ts';
 import { searchLibrary } from './search-library.ts';
@@ -22,6 +23,7 @@ const all = [
   longList,
   rulesCommand,
   durableEvent,
+  pointToPaint,
   importLibrary,
   searchLibrary,
   backupPause,
@@ -30,7 +32,7 @@ const all = [
 ];
 const lines: Measured[] = [];
 try {
-  for (const measured of all) lines.push(await measured());
+  for (const measured of all) lines.push(...[await measured()].flat());
 } finally {
   // What was measured is told, whatever came to grief after it.
   printTable(lines);

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Label } from '../../shared/rules/core/label.ts';
 
 /** Something whose last step can be taken back; the labels name the effect, null where there is none. */
@@ -32,7 +40,8 @@ export function usePageUndo(): UndoTarget | null {
 export function useUndoTarget(target: UndoTarget): void {
   const { set } = useContext(Context);
   useEffect(() => {
-    set(target);
-    return () => set(null);
+    // What was undone or done is drawn before the button that names it.
+    startTransition(() => set(target));
+    return () => startTransition(() => set(null));
   }, [set, target]);
 }

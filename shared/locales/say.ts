@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { formatDice } from '../dice/format.ts';
 import { parseDice } from '../dice/parse.ts';
-import type { Label } from '../rules/core/label.ts';
+import type { KeyLabel, Label } from '../rules/core/label.ts';
 import { type Language, languages } from '../rules/core/language.ts';
 import { resourcesOf } from './resources.ts';
 
@@ -64,9 +64,20 @@ function speaker(instance: i18n, language: Language): Speaker {
     const parsed = parseDice(notation);
     return parsed.ok ? formatDice(parsed.value, language === 'fi' ? 'n' : 'd') : notation;
   };
+  /** Labels never change, and finding words takes a while: what was said once of a word or a label is kept. */
+  const words = new Map<string, string>();
+  const labels = new WeakMap<Label, string>();
   const say = (label: Label): string => {
     if ('text' in label) return label.text;
     if ('dice' in label) return dice(label.dice);
+    const said = label.params === undefined ? words.get(label.key) : labels.get(label);
+    if (said !== undefined) return said;
+    const found = find(label);
+    if (label.params === undefined) words.set(label.key, found);
+    else labels.set(label, found);
+    return found;
+  };
+  const find = (label: KeyLabel): string => {
     const params = Object.fromEntries(
       Object.entries(label.params ?? {}).map(([name, value]) => [
         name,

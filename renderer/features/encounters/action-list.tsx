@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { ActionOdds } from '../../../shared/encounter/action-odds.ts';
 import { objectionTo, type Rulebook } from '../../../shared/encounter/objection.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
@@ -46,58 +46,83 @@ export function offerName({ action, decisions }: ActionOffer): string {
 
 /** Actions under their keys. What the rules object to says so, and can be done all the same. */
 export function ActionList(props: ActionListProps) {
-  const { actions, isQuiet = false, odds, onAct } = props;
+  const { actions, isQuiet = false, odds } = props;
+  const { say } = useWords();
+  const latest = useRef(props);
+  latest.current = props;
+  const act = useCallback((name: string, overrule: boolean): void => {
+    const aimed = latest.current.actions.find(({ offer }) => offerName(offer) === name);
+    if (aimed !== undefined) latest.current.onAct(aimed, overrule);
+  }, []);
   return (
     <ul className={styles.actions}>
-      {actions.map((aimed) => (
-        <ActionLine
-          key={offerName(aimed.offer)}
-          aimed={aimed}
-          objection={objectionOf(aimed, props)}
-          isQuiet={isQuiet}
-          odds={odds?.get(offerName(aimed.offer))}
-          onAct={(overrule) => onAct(aimed, overrule)}
-        />
-      ))}
+      {actions.map((aimed) => {
+        const { offer, at, key: letter } = aimed;
+        const name = offerName(offer);
+        const objection = objectionOf(aimed, props);
+        return (
+          <ActionLine
+            key={name}
+            name={name}
+            offer={offer}
+            letter={letter}
+            helped={offer.helps === undefined ? '' : at.map((one) => `→ ${say(one.name)}`).join(' · ')}
+            isOfOthers={offer.targets === 'none' && at.length > 0}
+            isAimed={offer.targets === 'none' || at.length > 0}
+            objection={objection === null ? null : say(objection)}
+            isQuiet={isQuiet}
+            odds={odds?.get(name)}
+            onAct={act}
+          />
+        );
+      })}
     </ul>
   );
 }
 
 interface ActionLineProps {
-  aimed: Aimed;
-  objection: KeyLabel | null;
+  name: string;
+  offer: ActionOffer;
+  letter: string | undefined;
+  /** The friends that it would help. */
+  helped: string;
+  isAimed: boolean;
+  /** The targets do it, each for itself. */
+  isOfOthers: boolean;
+  objection: string | null;
   isQuiet: boolean;
   odds: ActionOdds | undefined;
-  onAct: (overrule: boolean) => void;
+  onAct: (name: string, overrule: boolean) => void;
 }
 
-function ActionLine({ aimed: { offer, at, key }, objection, isQuiet, odds, onAct }: ActionLineProps) {
+/** Drawn anew when what it shows is something else, not with every change of the fight. */
+const ActionLine = memo(function ActionLine(props: ActionLineProps) {
+  const { name, offer, letter, helped, isAimed, isOfOthers, objection, isQuiet, odds, onAct } = props;
   const { t, say } = useWords();
   const [asking, setAsking] = useState(false);
-  const { row, helps, targets } = offer;
-  const friends = helps === undefined ? [] : at.map(({ name }) => `→ ${say(name)}`);
-  const qualifiers = [...row.qualifiers.map(say), ...friends];
+  const { row } = offer;
+  const qualifiers = [...row.qualifiers.map(say), ...(helped === '' ? [] : [helped])];
   return (
     <li data-objection={objection !== null}>
       <Button
         variant={isQuiet ? 'quiet' : 'secondary'}
         isWide
-        isDisabled={targets !== 'none' && at.length === 0}
-        keyHint={key?.toUpperCase()}
+        isDisabled={!isAimed}
+        keyHint={letter?.toUpperCase()}
         onPress={() => {
-          if (objection === null) onAct(false);
+          if (objection === null) onAct(name, false);
           else setAsking(true);
         }}
       >
         <span className={styles.action}>
           <span className={styles.name}>{say(row.label)}</span>
           {qualifiers.length > 0 && <span className={styles.qualifiers}>{qualifiers.join(' · ')}</span>}
-          {objection !== null && <span className={styles.objection}>{say(objection)}</span>}
+          {objection !== null && <span className={styles.objection}>{objection}</span>}
         </span>
       </Button>
       <span className={styles.figures}>
         {/* Numbers are of whoever has the turn; the others have their own. */}
-        {(targets === 'none' && at.length > 0 ? [] : row.figures).map((derived, index) => (
+        {(isOfOthers ? [] : row.figures).map((derived, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a system never move.
           <FigureButton key={index} label={row.label} derived={derived} />
         ))}
@@ -110,7 +135,7 @@ function ActionLine({ aimed: { offer, at, key }, objection, isQuiet, odds, onAct
             autoFocus
             onPress={() => {
               setAsking(false);
-              onAct(true);
+              onAct(name, true);
             }}
           >
             {t('objection.overrule')}
@@ -122,7 +147,7 @@ function ActionLine({ aimed: { offer, at, key }, objection, isQuiet, odds, onAct
       )}
     </li>
   );
-}
+});
 
 /** What an action may come to, before it is rolled. */
 function OddsLine({ odds: { works, mean, fells, opposed } }: { odds: ActionOdds }) {

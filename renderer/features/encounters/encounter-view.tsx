@@ -402,7 +402,7 @@ function Running(props: RunningProps) {
         </div>
         <LogPanel log={log} combatants={state.combatants} />
       </div>
-      <StepsDialog history={history} isOpen={jumping} onOpenChange={setJumping} send={send} />
+      {jumping && <StepsDialog history={history} isOpen onOpenChange={setJumping} send={send} />}
       {book !== undefined && (
         <NewcomersDialog
           document={document}
@@ -413,13 +413,15 @@ function Running(props: RunningProps) {
           onOpenChange={setAdmitting}
         />
       )}
-      <OrderDialog
-        state={state}
-        preparation={preparation}
-        isOpen={ordering}
-        onOpenChange={setOrdering}
-        onRoll={(command) => void run(command)}
-      />
+      {ordering && (
+        <OrderDialog
+          state={state}
+          preparation={preparation}
+          isOpen
+          onOpenChange={setOrdering}
+          onRoll={(command) => void run(command)}
+        />
+      )}
       {contests !== undefined && book !== undefined && (
         <BeginContestDialog
           state={state}
@@ -466,12 +468,9 @@ function Running(props: RunningProps) {
           />
         </SheetCataloguesProvider>
       )}
-      <PlayersDialog
-        state={state}
-        players={players}
-        isOpen={choosingForPlayers}
-        onOpenChange={setChoosingForPlayers}
-      />
+      {choosingForPlayers && (
+        <PlayersDialog state={state} players={players} isOpen onOpenChange={setChoosingForPlayers} />
+      )}
       <ModalDialog
         isOpen={choosingRules}
         onOpenChange={setChoosingRules}

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { type LogKind, type LogLine, logKinds } from '../../../shared/encounter/log.ts';
 import type { Combatant } from '../../../shared/encounter/state.ts';
 import { ask } from '../../bridge/desk.ts';
@@ -55,18 +55,16 @@ export const LogPanel = memo(function LogPanel({ log, combatants }: LogPanelProp
       }),
     [],
   );
-  const copy = async (): Promise<void> => {
-    const text = lines.toReversed().map((line) => written(line, words));
+  const latest = useRef(lines);
+  latest.current = lines;
+  const copy = useCallback(async (): Promise<void> => {
+    const text = latest.current.toReversed().map((line) => written(line, words));
     const answer = await ask('app.copy', { text: text.join('\n') });
     if (!answer.ok) refuse(answer.error);
-  };
+  }, [words, refuse]);
   return (
     <section className={styles.panel} aria-label={t('encounter.log')}>
-      <SectionHeading
-        actions={<IconButton label={t('log.copy')} icon={<Copy />} onPress={() => void copy()} />}
-      >
-        {t('encounter.log')}
-      </SectionHeading>
+      <LogHeading onCopy={copy} />
       <Filters names={names} filter={filter} onChange={setFilter} />
       {lines.length === 0 && <p className={styles.why}>{t('log.nothing')}</p>}
       <LongList
@@ -82,6 +80,17 @@ export const LogPanel = memo(function LogPanel({ log, combatants }: LogPanelProp
 function positionOf({ position }: LogLine): number {
   return position;
 }
+
+const LogHeading = memo(function LogHeading({ onCopy }: { onCopy: () => Promise<void> }) {
+  const { t } = useWords();
+  return (
+    <SectionHeading
+      actions={<IconButton label={t('log.copy')} icon={<Copy />} onPress={() => void onCopy()} />}
+    >
+      {t('encounter.log')}
+    </SectionHeading>
+  );
+});
 
 interface FiltersProps {
   /** Of the combatants, in the order of their numbers. */

@@ -93,38 +93,24 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
       {ended ? (
         <span />
       ) : (
-        <span className={styles.handles}>
-          <IconButton slot="drag" label={t('order.drag', { name })} icon={<GripVertical />} />
-          <span className={styles.aim}>
-            <IconButton
-              label={t('encounter.targetOf', { name })}
-              icon={<Crosshair />}
-              aria-pressed={isTarget}
-              onPress={() => onTarget(combatant)}
-            />
-          </span>
-          <IconButton
-            label={t('players.hideOf', { name })}
-            icon={isHidden ? <EyeOff /> : <Eye />}
-            aria-pressed={isHidden}
-            onPress={() => onHide(combatant, !isHidden)}
-          />
-        </span>
+        <Handles
+          combatant={combatant}
+          name={name}
+          isTarget={isTarget}
+          isHidden={isHidden}
+          onTarget={onTarget}
+          onHide={onHide}
+        />
       )}
-      <div className={styles.who}>
-        <AriaButton
-          className={styles.open ?? ''}
-          aria-label={t('combatant.open', { name })}
-          isDisabled={ended}
-          onPress={() => onOpen(combatant)}
-        >
-          {say(name)}
-        </AriaButton>
-        <span className={styles.small} title={say(identity)}>
-          {say(defense.label)} {number(defense.value)} · {say(identity)}
-        </span>
-      </div>
-      {ended ? <span /> : <PointsBox combatants={[of]} send={send} />}
+      <Who
+        combatant={combatant}
+        name={name}
+        identity={identity}
+        defense={defense}
+        isDisabled={ended}
+        onOpen={onOpen}
+      />
+      {ended ? <span /> : <Points combatant={combatant} name={name} send={send} />}
       <span
         role="img"
         className={styles.now}
@@ -199,3 +185,65 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
     </div>
   );
 }, showsTheSame);
+
+interface HandlesProps
+  extends Pick<Combatant, 'combatant' | 'name'>,
+    Pick<OrderLineProps, 'onTarget' | 'onHide'> {
+  isTarget: boolean;
+  isHidden: boolean;
+}
+
+const Handles = memo(function Handles(props: HandlesProps) {
+  const { combatant, name, isTarget, isHidden, onTarget, onHide } = props;
+  const { t } = useWords();
+  return (
+    <span className={styles.handles}>
+      <IconButton slot="drag" label={t('order.drag', { name })} icon={<GripVertical />} />
+      <span className={styles.aim}>
+        <IconButton
+          label={t('encounter.targetOf', { name })}
+          icon={<Crosshair />}
+          aria-pressed={isTarget}
+          onPress={() => onTarget(combatant)}
+        />
+      </span>
+      <IconButton
+        label={t('players.hideOf', { name })}
+        icon={isHidden ? <EyeOff /> : <Eye />}
+        aria-pressed={isHidden}
+        onPress={() => onHide(combatant, !isHidden)}
+      />
+    </span>
+  );
+});
+
+interface WhoProps
+  extends Pick<Combatant, 'combatant' | 'name' | 'identity' | 'defense'>,
+    Pick<OrderScene, 'onOpen'> {
+  isDisabled: boolean;
+}
+
+const Who = memo(function Who({ combatant, name, identity, defense, isDisabled, onOpen }: WhoProps) {
+  const { t, say, number } = useWords();
+  return (
+    <div className={styles.who}>
+      <AriaButton
+        className={styles.open ?? ''}
+        aria-label={t('combatant.open', { name })}
+        isDisabled={isDisabled}
+        onPress={() => onOpen(combatant)}
+      >
+        {say(name)}
+      </AriaButton>
+      <span className={styles.small} title={say(identity)}>
+        {say(defense.label)} {number(defense.value)} · {say(identity)}
+      </span>
+    </div>
+  );
+});
+
+type PointsProps = Pick<Combatant, 'combatant' | 'name'> & Pick<OrderScene, 'send'>;
+
+const Points = memo(function Points({ combatant, name, send }: PointsProps) {
+  return <PointsBox combatants={[{ combatant, name }]} send={send} />;
+});

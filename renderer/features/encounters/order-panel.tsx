@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { companions, stepInOrder } from '../../../shared/encounter/order.ts';
 import type { EncounterState } from '../../../shared/encounter/state.ts';
 import { wordsOf } from '../../../shared/library/fold.ts';
@@ -43,8 +43,7 @@ function found(order: readonly number[], names: ReadonlyMap<number, readonly str
 /** Everybody in the order of their turns: whose turn it is, hit points large, and the box that changes them. */
 export function OrderPanel(props: OrderPanelProps) {
   const { state, send, targets: meant, onTarget, onTargets, onOpen, isRunning, aside } = props;
-  const words = useWords();
-  const { t, say } = words;
+  const { t, say } = useWords();
   const [typed, setTyped] = useState('');
   const list = useRef<OrderedListHandle>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -101,6 +100,14 @@ export function OrderPanel(props: OrderPanelProps) {
     },
     [grouped, move],
   );
+  const firstFound = useRef(items[0]);
+  firstFound.current = items[0];
+  const chooseFound = useCallback((): void => {
+    const first = firstFound.current;
+    if (first === undefined) return;
+    setTyped('');
+    list.current?.choose(first.id);
+  }, []);
   /** Chooses whoever stands next to the one chosen last, or to whoever has the turn. */
   const chooseBeside = (by: -1 | 1): void => {
     const from = list.current?.focused() ?? state.turn ?? order[0];
@@ -120,23 +127,7 @@ export function OrderPanel(props: OrderPanelProps) {
     <section className={styles.panel}>
       <SectionHeading>{t('encounter.order')}</SectionHeading>
       {order.length > atAGlance && (
-        <TextField
-          label={t('order.find')}
-          hideLabel
-          type="search"
-          placeholder={t('order.findKey', { key: keyHint('findCombatant', words) })}
-          value={typed}
-          onChange={setTyped}
-          inputRef={field}
-          onKeyDown={(event) => {
-            const [first] = items;
-            if (event.key === 'Escape') field.current?.blur();
-            else if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || first === undefined) return;
-            event.preventDefault();
-            setTyped('');
-            if (event.key !== 'Escape' && first !== undefined) list.current?.choose(first.id);
-          }}
-        />
+        <Finder field={field} typed={typed} onType={setTyped} onFound={chooseFound} />
       )}
       <OrderSceneContext value={scene}>
         <OrderedList
@@ -157,3 +148,36 @@ export function OrderPanel(props: OrderPanelProps) {
     </section>
   );
 }
+
+interface FinderProps {
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onType: (text: string) => void;
+  /** The first one found is wanted. */
+  onFound: () => void;
+}
+
+/** Finds somebody among many: Enter chooses the first one found, Escape leaves. */
+const Finder = memo(function Finder({ field, typed, onType, onFound }: FinderProps) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <TextField
+      label={t('order.find')}
+      hideLabel
+      type="search"
+      placeholder={t('order.findKey', { key: keyHint('findCombatant', words) })}
+      value={typed}
+      onChange={onType}
+      inputRef={field}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          onType('');
+          field.current?.blur();
+        } else if (event.key === 'Enter' || event.key === 'ArrowDown') onFound();
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+});

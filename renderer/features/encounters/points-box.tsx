@@ -7,9 +7,11 @@ import styles from './points-box.module.css';
 import { readPoints } from './read-points.ts';
 import type { Send } from './roll-panel.tsx';
 
+type Named = Pick<Combatant, 'combatant' | 'name'>;
+
 interface PointsBoxProps {
   /** One, or several alike. */
-  combatants: readonly [Combatant, ...Combatant[]];
+  combatants: readonly [Named, ...Named[]];
   send: Send;
   boxRef?: Ref<HTMLInputElement>;
   placeholder?: string;

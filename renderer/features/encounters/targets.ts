@@ -3,13 +3,13 @@ import type { ActionOffer } from '../../../shared/rules/core/system.ts';
 
 /** Everybody, the likeliest target first: standing opponents, standing friends, those who are down, oneself. */
 export function likelyTargets({ combatants, order }: EncounterState, actor: Combatant): readonly Combatant[] {
+  const places = new Map(order.map((number, at) => [number, at]));
+  const place = ({ combatant }: Combatant): number => places.get(combatant) ?? order.length;
   const rank = ({ combatant, kind, hitPoints }: Combatant): number => {
     if (combatant === actor.combatant) return 4;
     return (hitPoints > 0 ? 0 : 2) + (kind === actor.kind ? 1 : 0);
   };
-  return combatants.toSorted(
-    (a, b) => rank(a) - rank(b) || order.indexOf(a.combatant) - order.indexOf(b.combatant),
-  );
+  return combatants.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }
 
 /** Who is meant: those chosen, else the likeliest. */

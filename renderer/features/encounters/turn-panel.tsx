@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { objectionTo, type Rulebook } from '../../../shared/encounter/objection.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
 import { leftOfTurn } from '../../../shared/rules/core/economy.ts';
@@ -10,13 +10,13 @@ import { useNotices } from '../../notices/notices.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ActionList, type Aimed } from './action-list.tsx';
 import { Applications } from './applications.tsx';
 import type { Send } from './roll-panel.tsx';
 import { type Called, SavesPanel } from './saves-panel.tsx';
+import { TargetSelect } from './target-select.tsx';
 import { aimOf, likelyTargets, targetsOf } from './targets.ts';
 import { TurnLeft } from './turn-left.tsx';
 import styles from './turn-panel.module.css';
@@ -34,8 +34,7 @@ interface TurnPanelProps {
 
 /** What whoever has the turn can do, against whom, each on one key; and what the last roll came to. */
 export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPanelProps) {
-  const words = useWords();
-  const { t, say } = words;
+  const { t } = useWords();
   const { refuse } = useNotices();
   const likely = likelyTargets(state, actor);
   const meant = targetsOf(state, actor, chosen);
@@ -43,9 +42,11 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
   const [reason, setReason] = useState('');
   const [secret, setSecret] = useState(false);
   const down = actor.vitalState !== null && !actor.vitalState.acts;
-  const offers = book.sheets
-    .actions(book.sheetOf(actor.snapshot), state.options)
-    .filter(({ fallenOnly = false }) => !fallenOnly || down);
+  const { options } = state;
+  const offers = useMemo(() => {
+    const all = book.sheets.actions(book.sheetOf(actor.snapshot), options);
+    return all.filter(({ fallenOnly = false }) => !fallenOnly || down);
+  }, [book, actor.snapshot, options, down]);
   // Letters go to what is done in the turn itself; saves and checks come when the table calls for them.
   const inTurn = offers.filter(({ group }) => group !== 'save' && group !== 'check');
   const aimed = (offer: ActionOffer): Aimed => {
@@ -147,37 +148,9 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
         {meant[0] === undefined ? (
           <p className={styles.none}>{t('encounter.noTarget')}</p>
         ) : (
-          <Select
-            label={t('encounter.target')}
-            description={
-              meant.length > 1
-                ? t('encounter.alsoTargets', {
-                    names: meant
-                      .slice(1)
-                      .map(({ name }) => say(name))
-                      .join(', '),
-                  })
-                : t('encounter.targetKeys', {
-                    next: keyHint('nextTarget', words),
-                    another: keyHint('anotherTarget', words),
-                  })
-            }
-            options={likely.map(({ combatant, name }) => ({ id: String(combatant), label: say(name) }))}
-            value={String(meant[0].combatant)}
-            onChange={(id) => onChoose([Number(id)])}
-          />
+          <TargetSelect likely={likely} meant={meant} onChoose={onChoose} />
         )}
-        <NumberField
-          label={t('encounter.modifier')}
-          value={modifier}
-          isSigned
-          minValue={-100}
-          maxValue={100}
-          onChange={(value) => setModifier(value ?? 0)}
-        />
-        {modifier !== 0 && (
-          <TextField label={t('encounter.reason')} value={reason} maxLength={100} onChange={setReason} />
-        )}
+        <Modifier value={modifier} onChange={setModifier} reason={reason} onReason={setReason} />
       </div>
       {main.length === 0 && <p className={styles.none}>{t('encounter.noActions')}</p>}
       <ActionList {...list} actions={main} odds={odds} onAct={onAct} />
@@ -199,9 +172,47 @@ export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPa
           )}
         </SavesPanel>
       )}
-      <Checkbox isSelected={secret} onChange={setSecret}>
-        {t('encounter.secret', { key: keyHint('secretRoll', words) })}
-      </Checkbox>
+      <Secret isSelected={secret} onChange={setSecret} />
     </section>
   );
 }
+
+interface ModifierProps {
+  value: number;
+  onChange: (value: number) => void;
+  reason: string;
+  onReason: (reason: string) => void;
+}
+
+const Modifier = memo(function Modifier({ value, onChange, reason, onReason }: ModifierProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <NumberField
+        label={t('encounter.modifier')}
+        value={value}
+        isSigned
+        minValue={-100}
+        maxValue={100}
+        onChange={(next) => onChange(next ?? 0)}
+      />
+      {value !== 0 && (
+        <TextField label={t('encounter.reason')} value={reason} maxLength={100} onChange={onReason} />
+      )}
+    </>
+  );
+});
+
+interface SecretProps {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+const Secret = memo(function Secret({ isSelected, onChange }: SecretProps) {
+  const words = useWords();
+  return (
+    <Checkbox isSelected={isSelected} onChange={onChange}>
+      {words.t('encounter.secret', { key: keyHint('secretRoll', words) })}
+    </Checkbox>
+  );
+});

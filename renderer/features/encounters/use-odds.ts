@@ -3,10 +3,11 @@ import { type ActionOdds, actionOdds } from '../../../shared/encounter/action-od
 import type { Rulebook } from '../../../shared/encounter/objection.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
 import { type Aimed, offerName } from './action-list.tsx';
+import { useSame } from './use-same.ts';
 
 /**
  * The odds of actions before they are rolled, by the offer's name. Worked out one after the other while nobody
- * waits for the screen; they are new with every change of the fight.
+ * waits for the screen, and anew with every change of those whom they are about.
  */
 export function useOdds(
   state: EncounterState,
@@ -16,6 +17,7 @@ export function useOdds(
   modifier: number,
 ): ReadonlyMap<string, ActionOdds> {
   const [odds, setOdds] = useState<ReadonlyMap<string, ActionOdds>>(new Map());
+  const involved = useSame([actor, ...new Set(actions.flatMap(({ at }) => at))]);
   const aims = actions.map(({ offer, at }) => `${offerName(offer)} ${at.map(({ combatant }) => combatant)}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the aims stand for the actions, which are new each time.
   useEffect(() => {
@@ -35,6 +37,6 @@ export function useOdds(
     };
     idle = requestIdleCallback(next);
     return () => cancelIdleCallback(idle);
-  }, [state, actor.combatant, book, modifier, aims.join()]);
+  }, [state.options, involved, book, modifier, aims.join()]);
   return odds;
 }
