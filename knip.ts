@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'main/preload/{index,players}.ts',
     'e2e/host/boot/boot.mjs',
     'e2e/host/fixture/{main.ts,preload.cjs}',
+    'e2e/bench/plain-fight/preload.cjs',
   ],
   project: ['{main,renderer,shared,e2e}/**/*.{ts,tsx,mjs,cjs,css}', '*.{ts,mjs}'],
   ignoreBinaries: ['apt-get', 'mount', 'strace', 'umount'],
