@@ -77,33 +77,42 @@ export function useDraft<Document extends Saved, Draft>(
     return queue.current;
   }, [saveNow]);
 
+  /** Shows what has become of the document by other hands than the draft's. */
+  const take = useCallback(
+    (document: Document, saved: Document): void => {
+      const { drafting: by } = latest.current;
+      const before = by.draftOf(saved);
+      const now = by.draftOf(document);
+      const untouched = same(latest.current.draft, before);
+      latest.current.saved = document;
+      if (same(now, before) || same(now, awaited.current)) return;
+      replaced.current += 1;
+      setDraft(() => now);
+      if (!untouched) tell({ tone: 'warning', message: t('creatures.changedElsewhere') });
+    },
+    [setDraft, tell, t],
+  );
+
   /** Changes the document otherwise than through the draft, after everything typed is saved; whether that was granted. */
   const change = useCallback(
     async (make: (document: Document) => Promise<Answered<Document>>): Promise<boolean> => {
       const turn = save().then(async () => {
-        const answer = await make(latest.current.saved);
-        if (answer.ok) latest.current.saved = answer.value;
+        const { saved } = latest.current;
+        const answer = await make(saved);
+        if (answer.ok) take(answer.value, saved);
         else refuse(answer.error);
         return answer.ok;
       });
       queue.current = turn.then(() => undefined);
       return turn;
     },
-    [save, refuse],
+    [save, refuse, take],
   );
 
   useEffect(() => {
-    const { saved, drafting: by } = latest.current;
-    if (document.revision <= saved.revision) return;
-    const before = by.draftOf(saved);
-    const now = by.draftOf(document);
-    const untouched = same(latest.current.draft, before);
-    latest.current.saved = document;
-    if (same(now, before) || same(now, awaited.current)) return;
-    replaced.current += 1;
-    setDraft(() => now);
-    if (!untouched) tell({ tone: 'warning', message: t('creatures.changedElsewhere') });
-  }, [document, setDraft, tell, t]);
+    const { saved } = latest.current;
+    if (document.revision > saved.revision) take(document, saved);
+  }, [document, take]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with each draft.
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Progress {
 }
 
 /** Raised whenever rows change their form: an older replica is then discarded, not migrated. */
-const form = 2;
+const form = 3;
 
 /** A read model of the library's rows in the window; disposable at any time, since main holds the truth. */
 export const replica = new Dexie(`campaign-desk-rows-${form}`) as Dexie & {
@@ -17,4 +17,4 @@ export const replica = new Dexie(`campaign-desk-rows-${form}`) as Dexie & {
   progress: EntityTable<Progress, 'id'>;
 };
 
-replica.version(1).stores({ rows: 'id, kind, [campaignId+kind]', progress: 'id' });
+replica.version(1).stores({ rows: 'id, kind, [campaignId+kind], *tags', progress: 'id' });

@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DocumentKind, Row } from '../../shared/library/row.ts';
+import { withTags } from '../../shared/library/tags.ts';
+import type { SystemId } from '../../shared/rules/core/system.ts';
 import { replica } from './database.ts';
 import { begunList, followList, type ListPart, type ListQuery } from './list.ts';
 import { useCaughtUp } from './progress.ts';
@@ -57,4 +59,16 @@ export function useRows(campaignId: string, kind: DocumentKind): readonly Row[] 
 /** One row; null when there is none, undefined until the replica has answered. */
 export function useRow(id: string): Row | null | undefined {
   return useLiveQuery(async () => (await replica.rows.get(id)) ?? null, [id]);
+}
+
+/** Every tag in the library, each once; none until the replica has answered. */
+export function useLibraryTags(): readonly string[] {
+  const tags = useLiveQuery(() => replica.rows.orderBy('tags').uniqueKeys(), []);
+  return useMemo(() => withTags([], (tags ?? []).map(String)), [tags]);
+}
+
+/** The campaigns that are played by some rules; none until the replica has answered. */
+export function useCampaignsOf(system: SystemId): readonly Row[] {
+  const rows = useLiveQuery(() => replica.rows.where('kind').equals('campaign').toArray(), []);
+  return useMemo(() => (rows ?? []).filter((row) => row.system === system), [rows, system]);
 }

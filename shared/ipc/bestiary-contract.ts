@@ -18,7 +18,7 @@ const ids = z
   .refine((given) => new Set(given).size === given.length);
 
 /** As many copies as are made of one creature at once. */
-const mostCopies = 100;
+export const mostCopies = 100;
 
 /** Channels of what is done to several creatures at once, each as one step of undo, and of what is made from others. */
 export const bestiaryChannels = {

@@ -24,6 +24,7 @@ import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useWords } from '../../words/words.tsx';
 import { type CampaignTab, campaignTabs } from '../campaign-tabs.ts';
+import { ChosenActions } from '../chosen-actions.tsx';
 import { Missing } from '../missing.tsx';
 import { useOpen, useRemove } from '../navigation.tsx';
 
@@ -66,7 +67,9 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
       campaignId={campaignId}
       kind={kind}
       traits={systems[campaign.body.system].sheets?.traits ?? {}}
+      system={campaign.body.system}
       onOpen={opener(kind)}
+      bulk={(chosen) => <ChosenActions chosen={chosen} kind={kind} />}
       actions={
         <>
           {kind === 'character' && <Recovery campaign={campaign} />}

@@ -14,6 +14,7 @@ import { SheetCataloguesProvider } from '../../catalogue/sheet-catalogues.tsx';
 import { SavedState } from '../../drafts/saved-state.tsx';
 import { faultOf, NameField } from '../../names/name-field.tsx';
 import { type Draft, type Faults, faultsOf, savable } from '../../sheet-fields/draft.ts';
+import { TagField } from '../../tags/tag-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader, Split, Stack } from '../../ui/layout.tsx';
@@ -26,6 +27,7 @@ import { Guide } from './guide.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { numbersId, type SheetForm, SheetFormProvider, SheetSections } from './sheet-sections.tsx';
+import { TemplateDrift } from './template-drift.tsx';
 import { useCreature } from './use-creature.ts';
 
 interface BuilderProps {
@@ -77,7 +79,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const { t, say } = useWords();
   const { kind } = creature;
   const sections = useMemo(() => rules.sections(kind, options), [rules, kind, options]);
-  const { draft, setDraft, leave, portray, unsaved } = useCreature(creature, sections);
+  const { draft, setDraft, leave, portray, tag, settle, unsaved } = useCreature(creature, sections);
   const [guided, setGuided] = useState(false);
   const [left, setLeft] = useState(false);
   const [levels, setLevels] = useState(false);
@@ -168,6 +170,14 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
                 onBlur={() => void leave()}
               />
             </PortraitField>
+            {creature.body.derivedFrom !== undefined && (
+              <TemplateDrift
+                creature={creature}
+                derivedFrom={creature.body.derivedFrom}
+                sections={sections}
+                onSettle={(paths, choice) => void settle(paths, choice)}
+              />
+            )}
             {guided ? (
               <Guide
                 guide={guide}
@@ -187,6 +197,11 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
                   closedFirst={closedFirst}
                   takesFocus={left}
                   faults={faults}
+                />
+                <TagField
+                  tags={creature.body.tags ?? []}
+                  onAdd={(tags) => void tag(tags, [])}
+                  onRemove={(tags) => void tag([], tags)}
                 />
                 <TextArea
                   label={t('paper.notes')}

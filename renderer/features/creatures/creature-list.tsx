@@ -1,8 +1,9 @@
 import { Plus, Skull, UserRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Row } from '../../../shared/library/row.ts';
 import type { AppWord } from '../../../shared/locales/app-word.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
-import type { SheetTraits } from '../../../shared/rules/core/system.ts';
+import type { SheetTraits, SystemId } from '../../../shared/rules/core/system.ts';
 import { useList } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,13 +38,17 @@ interface CreatureListProps {
   kind: SheetKind;
   /** What the campaign's rules sort creatures by. */
   traits: SheetTraits;
+  /** The campaign's rules. */
+  system: SystemId;
   onOpen: (id: string) => void;
+  /** What else can be done with chosen creatures. */
+  bulk: (chosen: readonly Row[]) => ReactNode;
   /** What else can be done with the list. */
   actions: ReactNode;
 }
 
 /** The characters or the monsters of a campaign. */
-export function CreatureList({ campaignId, kind, traits, onOpen, actions }: CreatureListProps) {
+export function CreatureList({ campaignId, kind, traits, system, onOpen, bulk, actions }: CreatureListProps) {
   const words = useWords();
   const { t } = words;
   const list = useList(campaignId, kind);
@@ -83,7 +88,9 @@ export function CreatureList({ campaignId, kind, traits, onOpen, actions }: Crea
           total={total}
           columns={columns}
           traits={traits}
-          onOpen={({ id }) => onOpen(id)}
+          rulesOf={() => system}
+          onOpen={onOpen}
+          bulk={bulk}
           actions={
             <>
               {actions}

@@ -3,11 +3,14 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef }
 import type { Row } from '../../../shared/library/row.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
 import type { SheetTraits, SystemId } from '../../../shared/rules/core/system.ts';
+import { ask, newCommandId } from '../../bridge/desk.ts';
+import { useNotices } from '../../notices/notices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row as Line, Stack } from '../../ui/layout.tsx';
 import { LongTable, type LongTableColumn } from '../../ui/long-table/long-table.tsx';
 import { useWords } from '../../words/words.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { choicesIn, createRowFilter, isFiltering, noFilter } from './creature-filter.ts';
 import styles from './creature-table.module.css';
 import { FilterBar } from './filter-bar.tsx';
@@ -25,7 +28,11 @@ interface CreatureTableProps {
   traits: SheetTraits;
   /** The rules of a campaign, where the rows are of several. */
   systemOf?: ((campaignId: string) => SystemId | undefined) | undefined;
-  onOpen: (row: Row) => void;
+  /** The rules of a row's campaign, for what only like creatures can do together. */
+  rulesOf: (row: Row) => SystemId | undefined;
+  onOpen: (id: string) => void;
+  /** What else can be done with chosen creatures: printing, exporting. */
+  bulk: (chosen: readonly Row[]) => ReactNode;
   /** What else can be done with the list. */
   actions: ReactNode;
 }
@@ -42,12 +49,15 @@ export function CreatureTable({
   columns,
   traits,
   systemOf,
+  rulesOf,
   onOpen,
+  bulk,
   actions,
 }: CreatureTableProps) {
   const words = useWords();
   const { t, say } = words;
-  const [{ filter, sort }, setView] = useListView(list);
+  const { tell, refuse } = useNotices();
+  const [{ filter, sort, selected }, setView] = useListView(list);
   const area = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const filterBy = useMemo(() => createRowFilter((row) => say(row.name), systemOf), [say, systemOf]);
@@ -56,6 +66,29 @@ export function CreatureTable({
   const asked = useDeferredValue(filter);
   const shows = useMemo(() => filterBy(asked), [filterBy, asked]);
   const shown = useMemo(() => (shows === undefined ? rows : rows.filter(shows)), [rows, shows]);
+  // What is hidden is not acted upon.
+  const chosen = useMemo(
+    () => (selected.size === 0 ? [] : shown.filter(({ id }) => selected.has(id))),
+    [shown, selected],
+  );
+  const selection = useMemo(
+    () => ({
+      selected,
+      onChange: (ids: ReadonlySet<string>) => setView({ selected: ids }),
+      allLabel: t('bulk.all'),
+    }),
+    [selected, setView, t],
+  );
+  const [firstChosen] = chosen;
+  const ofFirst = firstChosen === undefined ? undefined : rulesOf(firstChosen);
+  const system = chosen.every((row) => rulesOf(row) === ofFirst) ? ofFirst : undefined;
+  const remove = async (gone: readonly Row[]): Promise<void> => {
+    const seen = gone.map(({ id, revision }) => ({ id, revision }));
+    const answer = await ask('creatures.remove', { commandId: newCommandId(), kind, seen });
+    if (!answer.ok) return refuse(answer.error);
+    setView({ selected: new Set() });
+    tell({ tone: 'success', message: t('bulk.removed', { count: answer.value.removed }) });
+  };
   const isFiltered = isFiltering(filter);
   const clear = (): void => {
     setView({ filter: noFilter });
@@ -86,10 +119,26 @@ export function CreatureTable({
         </div>
         <div className={styles.line}>
           <p role="status" className={styles.count}>
-            {isFiltered
-              ? t(`list.some.${kind}`, { shown: shown.length, count: total })
-              : t(`list.all.${kind}`, { count: total })}
+            {chosen.length > 0
+              ? t('bulk.chosen', { count: chosen.length })
+              : isFiltered
+                ? t(`list.some.${kind}`, { shown: shown.length, count: total })
+                : t(`list.all.${kind}`, { count: total })}
           </p>
+          {chosen.length > 0 && (
+            <BulkBar
+              kind={kind}
+              creatures={chosen}
+              system={system}
+              onRemove={() => void remove(chosen)}
+              onCopied={(ids, campaignId) => {
+                if (chosen.every((row) => row.campaignId === campaignId)) setView({ selected: new Set(ids) });
+              }}
+              onOpen={onOpen}
+            >
+              {bulk(chosen)}
+            </BulkBar>
+          )}
           {isFiltered && (
             <Button variant="quiet" icon={<X />} keyHint={t('key.escape')} onPress={clear}>
               {t('filter.clear')}
@@ -112,7 +161,9 @@ export function CreatureTable({
             shows={shows}
             itemId={idOf}
             itemName={(row) => say(row.name)}
-            onOpen={onOpen}
+            onOpen={({ id }) => onOpen(id)}
+            onDelete={(row) => void remove(chosen.length === 0 ? [row] : chosen)}
+            selection={selection}
             sort={sort}
             onSortChange={(changed) => setView({ sort: changed })}
           />

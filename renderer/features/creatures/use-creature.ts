@@ -64,5 +64,22 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
     },
     [change],
   );
-  return { ...drafted, leave, portray };
+  /** Gives the creature tags and takes others away; whether that was granted. */
+  const tag = (added: readonly string[], removed: readonly string[]): Promise<boolean> => {
+    inField.current = undefined;
+    return change(async ({ id, kind }) => {
+      const tags = { added: [...added], removed: [...removed] };
+      const tagged = await ask('creatures.tag', { commandId: newCommandId(), kind, ids: [id], ...tags });
+      return tagged.ok ? creatureIn(await ask('library.read', { id })) : tagged;
+    });
+  };
+  /** Takes changed fields of the template over, or leaves them; whether that was granted. */
+  const settle = (paths: readonly string[], choice: 'take' | 'leave'): Promise<boolean> => {
+    inField.current = undefined;
+    return change(async ({ id, revision }) => {
+      const wanted = { commandId: newCommandId(), id, revision, paths: [...paths], choice };
+      return creatureIn(await ask('creatures.settle', wanted));
+    });
+  };
+  return { ...drafted, leave, portray, tag, settle };
 }

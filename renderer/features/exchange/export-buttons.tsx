@@ -24,3 +24,16 @@ export function ExportDocument({ id }: { id: string }) {
     <IconButton label={t('exchange.exportJson')} icon={<FileDown />} onPress={() => void exportJson(id)} />
   );
 }
+
+/** Writes some documents into one file, with the campaigns that they are of. */
+export function ExportSelection({ campaigns, documents }: { campaigns: string[]; documents: string[] }) {
+  const { t } = useWords();
+  const { exportSelection } = useExchange();
+  return (
+    <IconButton
+      label={t('bulk.export')}
+      icon={<PackagePlus />}
+      onPress={() => void exportSelection(campaigns, documents)}
+    />
+  );
+}

@@ -22,6 +22,8 @@ export function useExchange() {
           documents: null,
         }),
       ),
+    exportSelection: async (campaigns: string[], documents: string[]): Promise<void> =>
+      written(await ask('bundles.export', { campaigns, documents })),
     exportJson: async (id: string): Promise<void> => written(await ask('documents.exportJson', { id })),
     exportCsv: async (campaignId: string, kind: SheetKind): Promise<void> =>
       written(await ask('lists.exportCsv', { campaignId, kind })),

@@ -52,6 +52,8 @@ interface LongTableProps<Item> {
   itemName: (item: Item) => string;
   /** A row was opened, by click or Enter. */
   onOpen: (item: Item) => void;
+  /** Somebody wants a row gone, by its key. */
+  onDelete?: ((item: Item) => void) | undefined;
   sort: SortOrder;
   onSortChange: (sort: SortOrder) => void;
   selection?: LongTableSelection | undefined;
@@ -122,6 +124,7 @@ export function LongTable<Item>({
   itemId,
   itemName,
   onOpen,
+  onDelete,
   sort,
   onSortChange,
   selection,
@@ -222,6 +225,7 @@ export function LongTable<Item>({
       }
       activate(next);
     } else if (event.key === 'Enter' && item !== undefined) onOpen(item);
+    else if (event.key === 'Delete' && onDelete !== undefined && item !== undefined) onDelete(item);
     else if (event.key === ' ' && performance.now() - typed.current.at > pause)
       choose(active, event.shiftKey);
     else if (event.key === 'Escape' && selection !== undefined && selection.selected.size > 0)
