@@ -11,7 +11,7 @@ export const bestiary = {
   'refusal.OTHER_RULES': 'Kampanjassa on toiset säännöt. Mitään ei kopioitu.',
   'refusal.TOO_MANY_TAGS': 'Jollakin olisi yli {{most, number}} tunnistetta. Mitään ei muutettu.',
   'refusal.NO_TEMPLATE': 'Pohjaa, josta se luotiin, ei enää ole.',
-  'key.delete': 'Del',
+  'key.delete': 'Delete',
   'bulk.label': 'Valituille',
   'bulk.all': 'Valitse kaikki näkyvät',
   'bulk.chosen_one': '{{count, number}} valittu',
