@@ -76,7 +76,7 @@ export const en = {
   'help.weapons': 'Each gives an attack, or two where a bonus must be placed.',
   'help.weaponName': 'Choose one or type your own.',
   'help.attackType': 'Decides the table row and the matrix column.',
-  'help.level': 'From 1 to 20.',
+  'help.level': 'Attacks and saves are read from the row of this level.',
   'help.monsterLevel': 'Below 1 for the weakest creatures, otherwise from 1 to 20.',
   'help.characteristic': 'The bonus or penalty, not the score.',
   'help.armorClass': 'The number that attackers must beat.',

@@ -76,7 +76,7 @@ export const fi = {
   'help.weapons': 'Kukin antaa hyökkäyksen, tai kaksi, jos hyvityksen voi sijoittaa.',
   'help.weaponName': 'Valitse tai kirjoita oma.',
   'help.attackType': 'Määrää taulukon rivin ja matriisin sarakkeen.',
-  'help.level': 'Yhdestä kahteenkymmeneen.',
+  'help.level': 'Hyökkäykset ja laistoheitot luetaan tämän tason riviltä.',
   'help.monsterLevel': 'Heikoimmilla alle 1, muuten 1–20.',
   'help.characteristic': 'Hyvitys tai sakko, ei kykyarvo.',
   'help.armorClass': 'Luku, joka hyökkääjän on ylitettävä.',

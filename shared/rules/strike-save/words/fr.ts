@@ -76,7 +76,7 @@ export const fr = {
   'help.weapons': 'Chacune donne une attaque, ou deux si un bonus est à placer.',
   'help.weaponName': 'Choisissez ou écrivez le vôtre.',
   'help.attackType': 'Détermine la ligne de la table et la colonne de la matrice.',
-  'help.level': 'De 1 à 20.',
+  'help.level': 'Les attaques et les jets de protection se lisent à la ligne de ce niveau.',
   'help.monsterLevel': 'Moins de 1 pour les plus faibles, sinon de 1 à 20.',
   'help.characteristic': 'Le bonus ou le malus, pas la valeur.',
   'help.armorClass': 'Le nombre que l’attaquant doit dépasser.',
