@@ -70,17 +70,7 @@ export function TemplateDrift({ creature, derivedFrom, sections, onSettle }: Tem
   return (
     <>
       {origin}
-      <Banner
-        title={t('derive.changed', { name })}
-        actions={
-          <>
-            <Button onPress={() => onSettle(paths, 'leave')}>{t('derive.leaveAll')}</Button>
-            <Button variant="primary" onPress={() => onSettle(paths, 'take')}>
-              {t('derive.takeAll')}
-            </Button>
-          </>
-        }
-      >
+      <Banner title={t('derive.changed', { name })}>
         <table className={styles.fields}>
           <thead>
             <tr>
@@ -122,6 +112,12 @@ export function TemplateDrift({ creature, derivedFrom, sections, onSettle }: Tem
             })}
           </tbody>
         </table>
+        <Row justify="end">
+          <Button onPress={() => onSettle(paths, 'leave')}>{t('derive.leaveAll')}</Button>
+          <Button variant="primary" onPress={() => onSettle(paths, 'take')}>
+            {t('derive.takeAll')}
+          </Button>
+        </Row>
       </Banner>
     </>
   );
