@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { LibraryDocument } from '../../shared/library/document.ts';
 import type { DocumentKind } from '../../shared/library/row.ts';
 import { ask, newCommandId } from '../bridge/desk.ts';
@@ -39,13 +39,16 @@ export function useOpen(): (kind: DocumentKind, id: string) => void {
   };
 }
 
-/** Puts a document into the trash and shows where it was; undo brings it back. */
+/** Puts a document into the trash and shows where it was, unless one has gone elsewhere since; undo brings it back. */
 export function useRemove(): (document: LibraryDocument) => Promise<void> {
   const navigate = useNavigate();
+  const router = useRouter();
   const { refuse } = useNotices();
   return async ({ id, revision, campaignId, kind }) => {
+    const { pathname } = router.latestLocation;
     const answer = await ask('library.remove', { commandId: newCommandId(), id, revision });
     if (!answer.ok) refuse(answer.error);
+    else if (router.latestLocation.pathname !== pathname) return;
     else if (kind === 'campaign') void navigate({ to: '/' });
     else
       void navigate({ to: '/campaigns/$campaignId', params: { campaignId }, search: { tab: tabOf[kind] } });
