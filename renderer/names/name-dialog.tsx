@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { LibraryDocument, Name } from '../../shared/library/document.ts';
 import type { KeyLabel } from '../../shared/rules/core/label.ts';
-import { Button } from '../ui/button.tsx';
-import { ModalDialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { InlineError } from '../ui/inline-error.tsx';
 import { sayRefusal } from '../words/refusal.ts';
@@ -25,26 +24,16 @@ interface NameDialogProps {
 
 /** Asks for the name of something new; all else about it is its own page's. */
 export function NameDialog(props: NameDialogProps) {
-  const { t } = useWords();
-  const form = useId();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={props.title}
-      closeLabel={t('action.close')}
+      confirmLabel={props.confirmLabel}
       size="small"
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
     >
-      <NameForm {...props} id={form} />
-    </ModalDialog>
+      {(form) => <NameForm {...props} id={form} />}
+    </FormDialog>
   );
 }
 

@@ -3,9 +3,8 @@ import { type Language, languages } from '../../../shared/rules/core/language.ts
 import { type SystemId, systemIds } from '../../../shared/rules/core/system.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { NameField, useNameInput } from '../../names/name-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -23,26 +22,18 @@ interface NewCampaignDialogProps {
 export function NewCampaignDialog({ isOpen, onOpenChange, onCreated }: NewCampaignDialogProps) {
   const { t } = useWords();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t('campaigns.create')}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form="new-campaign">
-            {t('campaigns.createAction')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('campaigns.createAction')}
     >
-      <NewCampaignForm onCreated={onCreated} />
-    </ModalDialog>
+      {(form) => <NewCampaignForm id={form} onCreated={onCreated} />}
+    </FormDialog>
   );
 }
 
-function NewCampaignForm({ onCreated }: Pick<NewCampaignDialogProps, 'onCreated'>) {
+function NewCampaignForm({ id, onCreated }: Pick<NewCampaignDialogProps, 'onCreated'> & { id: string }) {
   const words = useWords();
   const { t, say } = words;
   const name = useNameInput();
@@ -63,7 +54,7 @@ function NewCampaignForm({ onCreated }: Pick<NewCampaignDialogProps, 'onCreated'
     }
   };
   return (
-    <Form id="new-campaign" onSubmit={() => void create()}>
+    <Form id={id} onSubmit={() => void create()}>
       <NameField label={t('campaigns.name')} input={name} autoFocus />
       <Select
         label={t('campaigns.system')}

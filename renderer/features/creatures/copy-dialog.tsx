@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { mostCopies } from '../../../shared/ipc/bestiary-contract.ts';
 import type { Row } from '../../../shared/library/row.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
 import type { SystemId } from '../../../shared/rules/core/system.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { useNotices } from '../../notices/notices.tsx';
 import { useCampaignsOf } from '../../replica/rows.ts';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -28,25 +27,16 @@ interface CopyDialogProps {
 /** Asks how many copies there shall be, and in which campaign of the same rules. */
 export function CopyDialog(props: CopyDialogProps) {
   const { t } = useWords();
-  const form = useId();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={t('bulk.copy')}
-      closeLabel={t('action.close')}
+      confirmLabel={t('bulk.copyDo')}
       size="small"
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {t('bulk.copyDo')}
-          </Button>
-        </>
-      }
     >
-      <CopyForm {...props} id={form} />
-    </ModalDialog>
+      {(form) => <CopyForm {...props} id={form} />}
+    </FormDialog>
   );
 }
 

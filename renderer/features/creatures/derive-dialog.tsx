@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SystemId } from '../../../shared/rules/core/system.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { NameField, useNameInput } from '../../names/name-field.tsx';
 import { useCampaignsOf } from '../../replica/rows.ts';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
@@ -24,25 +23,16 @@ interface DeriveDialogProps {
 /** Asks what a creature shall be called that is made from another one, and in which campaign it shall be. */
 export function DeriveDialog(props: DeriveDialogProps) {
   const { t } = useWords();
-  const form = useId();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={t('derive.open')}
-      closeLabel={t('action.close')}
+      confirmLabel={t('derive.do')}
       size="small"
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {t('derive.do')}
-          </Button>
-        </>
-      }
     >
-      <DeriveForm {...props} form={form} />
-    </ModalDialog>
+      {(form) => <DeriveForm {...props} form={form} />}
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../../shared/library/row.ts';
 import { withTags } from '../../../shared/library/tags.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { TagField } from '../../tags/tag-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
@@ -21,25 +20,16 @@ interface TagDialogProps {
 /** Puts tags on several creatures and takes others off, in one step. */
 export function TagDialog(props: TagDialogProps) {
   const { t } = useWords();
-  const form = useId();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={t('bulk.tags')}
-      closeLabel={t('action.close')}
+      confirmLabel={t('bulk.tagsDo')}
       size="small"
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {t('bulk.tagsDo')}
-          </Button>
-        </>
-      }
     >
-      <TagForm {...props} id={form} />
-    </ModalDialog>
+      {(form) => <TagForm {...props} id={form} />}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import type { Send } from './roll-panel.tsx';
@@ -17,32 +15,25 @@ interface ConditionDialogProps {
 /** Lays a condition on some. */
 export function ConditionDialog({ state, combatants, isOpen, onOpenChange, send }: ConditionDialogProps) {
   const { t, say } = useWords();
-  const form = useId();
   const names = combatants.map(({ name }) => say(name)).join(', ');
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t('condition.title', { names })}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {t('condition.begin')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('condition.begin')}
     >
-      <ConditionForm
-        id={form}
-        state={state}
-        combatants={combatants}
-        onBegin={(command) => {
-          onOpenChange(false);
-          void send(command);
-        }}
-      />
-    </ModalDialog>
+      {(form) => (
+        <ConditionForm
+          id={form}
+          state={state}
+          combatants={combatants}
+          onBegin={(command) => {
+            onOpenChange(false);
+            void send(command);
+          }}
+        />
+      )}
+    </FormDialog>
   );
 }

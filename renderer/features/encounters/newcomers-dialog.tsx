@@ -1,12 +1,12 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EncounterState } from '../../../shared/encounter/state.ts';
 import type { EncounterDocument } from '../../../shared/library/document.ts';
 import type { Preparation, PreparedLine } from '../../../shared/library/preparation.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { useRows } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -32,25 +32,16 @@ interface NewcomersDialogProps {
 /** Asks who joins the running fight: the next wave, or somebody else. */
 export function NewcomersDialog(props: NewcomersDialogProps) {
   const { t } = useWords();
-  const form = useId();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={t('newcomers.title')}
-      closeLabel={t('action.close')}
+      confirmLabel={t('newcomers.join')}
       size="large"
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {t('newcomers.join')}
-          </Button>
-        </>
-      }
     >
-      <NewcomersForm {...props} form={form} />
-    </ModalDialog>
+      {(form) => <NewcomersForm {...props} form={form} />}
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
 import type { Preparation, PreparedLine } from '../../../shared/library/preparation.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './order-dialog.module.css';
@@ -53,7 +52,6 @@ function surprisedIn(combatants: readonly Combatant[], preparation: Preparation 
 /** Who is surprised and who rolls together, before the dice for the order fall. */
 export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }: OrderDialogProps) {
   const { t, say } = useWords();
-  const form = useId();
   const [surprised, setSurprised] = useState<readonly number[]>(() =>
     surprisedIn(state.combatants, preparation),
   );
@@ -61,54 +59,49 @@ export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }
   const bySide = systems[state.system].sheets?.order?.by === 'side';
   const groups = groupsIn(state.combatants, preparation);
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t('order.roll')}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} autoFocus>
-            {t('order.rollAction')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('order.rollAction')}
+      confirmFirst
     >
-      <Form
-        id={form}
-        onSubmit={() => {
-          onOpenChange(false);
-          onRoll({
-            type: 'rollOrder',
-            groups: together && !bySide ? groups : [],
-            surprised: [...surprised],
-          });
-        }}
-      >
-        <p>{t(bySide ? 'order.bySide' : 'order.byEach')}</p>
-        {!bySide && groups.length > 0 && (
-          <Checkbox isSelected={together} onChange={setTogether}>
-            {t('order.together')}
-          </Checkbox>
-        )}
-        <fieldset className={styles.surprised}>
-          <legend>{t('order.surprised')}</legend>
-          {state.combatants.map(({ combatant, name }) => (
-            <Checkbox
-              key={combatant}
-              isSelected={surprised.includes(combatant)}
-              onChange={(selected) =>
-                setSurprised((before) =>
-                  selected ? [...before, combatant] : before.filter((one) => one !== combatant),
-                )
-              }
-            >
-              {say(name)}
+      {(form) => (
+        <Form
+          id={form}
+          onSubmit={() => {
+            onOpenChange(false);
+            onRoll({
+              type: 'rollOrder',
+              groups: together && !bySide ? groups : [],
+              surprised: [...surprised],
+            });
+          }}
+        >
+          <p>{t(bySide ? 'order.bySide' : 'order.byEach')}</p>
+          {!bySide && groups.length > 0 && (
+            <Checkbox isSelected={together} onChange={setTogether}>
+              {t('order.together')}
             </Checkbox>
-          ))}
-        </fieldset>
-      </Form>
-    </ModalDialog>
+          )}
+          <fieldset className={styles.surprised}>
+            <legend>{t('order.surprised')}</legend>
+            {state.combatants.map(({ combatant, name }) => (
+              <Checkbox
+                key={combatant}
+                isSelected={surprised.includes(combatant)}
+                onChange={(selected) =>
+                  setSurprised((before) =>
+                    selected ? [...before, combatant] : before.filter((one) => one !== combatant),
+                  )
+                }
+              >
+                {say(name)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </Form>
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Row } from '../../../shared/library/row.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { NameField, useNameInput } from '../../names/name-field.tsx';
 import { useRows } from '../../replica/rows.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -27,26 +26,18 @@ const mostCopies = 30;
 export function StartEncounterDialog(props: StartEncounterDialogProps) {
   const { t } = useWords();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={t('encounters.start')}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form="start-encounter">
-            {t('encounters.startAction')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('encounters.startAction')}
     >
-      <StartEncounterForm {...props} />
-    </ModalDialog>
+      {(form) => <StartEncounterForm {...props} id={form} />}
+    </FormDialog>
   );
 }
 
-function StartEncounterForm({ campaignId, onStarted }: StartEncounterDialogProps) {
+function StartEncounterForm({ id, campaignId, onStarted }: StartEncounterDialogProps & { id: string }) {
   const words = useWords();
   const { t, say } = words;
   const name = useNameInput();
@@ -74,7 +65,7 @@ function StartEncounterForm({ campaignId, onStarted }: StartEncounterDialogProps
     else setRefusal(sayRefusal(words, answer.error));
   };
   return (
-    <Form id="start-encounter" onSubmit={() => void start()}>
+    <Form id={id} onSubmit={() => void start()}>
       <NameField label={t('encounters.name')} input={name} autoFocus />
       <fieldset className={styles.who}>
         <legend>{t('encounters.who')}</legend>

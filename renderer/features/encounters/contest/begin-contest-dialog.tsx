@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type EntrantInput, longestSubject } from '../../../../shared/encounter/contest/schema.ts';
 import type { Rulebook } from '../../../../shared/encounter/objection.ts';
 import type { Combatant, EncounterState } from '../../../../shared/encounter/state.ts';
 import type { ContestRules } from '../../../../shared/rules/core/contest.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ModalDialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -31,25 +30,16 @@ const nothing = 'nothing';
 /** Asks what is contested, how, and by whom. */
 export function BeginContestDialog(props: BeginContestDialogProps) {
   const { t } = useWords();
-  const form = useId();
   return (
-    <ModalDialog
+    <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={t('contest.begin')}
-      closeLabel={t('action.close')}
+      confirmLabel={t('contest.beginAction')}
       size="large"
-      actions={
-        <>
-          <Button slot="close">{t('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {t('contest.beginAction')}
-          </Button>
-        </>
-      }
     >
-      <BeginContestForm {...props} id={form} />
-    </ModalDialog>
+      {(form) => <BeginContestForm {...props} id={form} />}
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Zap } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { QuickLine } from '../../../../shared/library/preparation.ts';
 import { checkField } from '../../../../shared/rules/core/read-sheet.ts';
 import type { Refusal } from '../../../../shared/rules/core/result.ts';
 import { type SheetData, sheetKinds } from '../../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../../shared/rules/core/system.ts';
+import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { SheetFieldInput } from '../../../sheet-fields/sheet-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ModalDialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -21,35 +21,28 @@ type Quick = Pick<QuickLine, 'name' | 'kind' | 'values'>;
 export function QuickCreature({ sheets, onAdd }: { sheets: SheetRules; onAdd: (quick: Quick) => void }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const form = useId();
   return (
     <>
       <Button icon={<Zap />} onPress={() => setOpen(true)}>
         {t('preparing.quickNew')}
       </Button>
-      <ModalDialog
+      <FormDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={t('preparing.quickTitle')}
-        closeLabel={t('action.close')}
-        actions={
-          <>
-            <Button slot="close">{t('action.cancel')}</Button>
-            <Button variant="primary" type="submit" form={form}>
-              {t('preparing.quickAdd')}
-            </Button>
-          </>
-        }
+        confirmLabel={t('preparing.quickAdd')}
       >
-        <QuickForm
-          id={form}
-          sheets={sheets}
-          onAdd={(quick) => {
-            setOpen(false);
-            onAdd(quick);
-          }}
-        />
-      </ModalDialog>
+        {(form) => (
+          <QuickForm
+            id={form}
+            sheets={sheets}
+            onAdd={(quick) => {
+              setOpen(false);
+              onAdd(quick);
+            }}
+          />
+        )}
+      </FormDialog>
     </>
   );
 }
