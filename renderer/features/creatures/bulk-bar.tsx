@@ -14,8 +14,7 @@ interface BulkBarProps {
   kind: SheetKind;
   /** At least one. */
   creatures: readonly Row[];
-  /** Their rules; undefined where they are of several. */
-  system: SystemId | undefined;
+  system: SystemId;
   onRemove: () => void;
   onCopied: (ids: readonly string[], campaignId: string) => void;
   onOpen: (id: string) => void;
@@ -34,15 +33,13 @@ export function BulkBar({ kind, creatures, system, onRemove, onCopied, onOpen, c
   const [first, ...others] = creatures;
   return (
     <div role="toolbar" aria-label={t('bulk.label')} className={styles.bulk}>
-      {system !== undefined && (
-        <Button variant="quiet" icon={<Copy />} onPress={() => setAsking('copy')}>
-          {t('bulk.copy')}
-        </Button>
-      )}
+      <Button variant="quiet" icon={<Copy />} onPress={() => setAsking('copy')}>
+        {t('bulk.copy')}
+      </Button>
       <Button variant="quiet" icon={<Tags />} onPress={() => setAsking('tag')}>
         {t('bulk.tags')}
       </Button>
-      {system !== undefined && others.length === 0 && (
+      {others.length === 0 && (
         <Button variant="quiet" icon={<GitBranch />} onPress={() => setAsking('derive')}>
           {t('derive.open')}
         </Button>
@@ -51,17 +48,9 @@ export function BulkBar({ kind, creatures, system, onRemove, onCopied, onOpen, c
         {t('bulk.remove')}
       </Button>
       {children}
-      {system !== undefined && (
-        <CopyDialog
-          kind={kind}
-          system={system}
-          creatures={creatures}
-          onCopied={onCopied}
-          {...dialog('copy')}
-        />
-      )}
+      <CopyDialog kind={kind} system={system} creatures={creatures} onCopied={onCopied} {...dialog('copy')} />
       <TagDialog kind={kind} creatures={creatures} {...dialog('tag')} />
-      {system !== undefined && first !== undefined && (
+      {first !== undefined && (
         <DeriveDialog
           id={first.id}
           campaignId={first.campaignId}

@@ -1,7 +1,6 @@
 import { fold } from '../../../shared/library/fold.ts';
 import type { Row } from '../../../shared/library/row.ts';
 import { withTags } from '../../../shared/library/tags.ts';
-import type { SystemId } from '../../../shared/rules/core/system.ts';
 
 /** Which creatures of a list are wanted; what is null or empty asks for nothing. */
 export interface CreatureFilter {
@@ -9,12 +8,10 @@ export interface CreatureFilter {
   readonly name: string;
   readonly leastLevel: number | null;
   readonly mostLevel: number | null;
-  /** Ids of the rules: any of these. */
+  /** Sizes by their ids in the rules; a creature of any of these is wanted. */
   readonly sizes: readonly string[];
-  /** All of these. */
+  /** A creature that has all of these is wanted. */
   readonly tags: readonly string[];
-  /** The rules of its campaign; for lists that go through the whole library. */
-  readonly system: SystemId | null;
 }
 
 export const noFilter: CreatureFilter = {
@@ -23,12 +20,11 @@ export const noFilter: CreatureFilter = {
   mostLevel: null,
   sizes: [],
   tags: [],
-  system: null,
 };
 
 /** Whether a filter asks for anything. */
-export function isFiltering({ name, leastLevel, mostLevel, sizes, tags, system }: CreatureFilter): boolean {
-  const asks = leastLevel !== null || mostLevel !== null || system !== null;
+export function isFiltering({ name, leastLevel, mostLevel, sizes, tags }: CreatureFilter): boolean {
+  const asks = leastLevel !== null || mostLevel !== null;
   return asks || name.trim() !== '' || sizes.length > 0 || tags.length > 0;
 }
 
@@ -49,12 +45,11 @@ function tagTest(tags: readonly string[]): RowTest {
 }
 
 /**
- * Makes tests of rows. Each name is folded once, however often it is asked for; `systemOf` knows the rules of a
- * campaign. The test is undefined where all rows are wanted.
+ * Makes tests of rows. Each name is folded once, however often it is asked for. The test is undefined where all rows
+ * are wanted.
  */
 export function createRowFilter(
   nameOf: (row: Row) => string,
-  systemOf: (campaignId: string) => SystemId | undefined = () => undefined,
 ): (filter: CreatureFilter) => RowTest | undefined {
   const names = new WeakMap<Row, string>();
   const foldedName = (row: Row): string => {
@@ -66,12 +61,11 @@ export function createRowFilter(
   };
   return (filter) => {
     if (!isFiltering(filter)) return undefined;
-    const { name, leastLevel, mostLevel, sizes, tags, system } = filter;
+    const { name, leastLevel, mostLevel, sizes, tags } = filter;
     const parts = fold(name)
       .split(/\s+/)
       .filter((part) => part !== '');
     const tests: RowTest[] = [];
-    if (system !== null) tests.push(({ campaignId }) => systemOf(campaignId) === system);
     if (leastLevel !== null || mostLevel !== null) tests.push(levelTest(leastLevel, mostLevel));
     if (sizes.length > 0) tests.push(({ size }) => size !== undefined && sizes.includes(size));
     if (parts.length > 0)

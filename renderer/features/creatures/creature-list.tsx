@@ -88,7 +88,7 @@ export function CreatureList({ campaignId, kind, traits, system, onOpen, bulk, a
           total={total}
           columns={columns}
           traits={traits}
-          rulesOf={() => system}
+          system={system}
           onOpen={onOpen}
           bulk={bulk}
           actions={

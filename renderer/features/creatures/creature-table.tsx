@@ -26,10 +26,7 @@ interface CreatureTableProps {
   total: number;
   columns: readonly LongTableColumn<Row>[];
   traits: SheetTraits;
-  /** The rules of a campaign, where the rows are of several. */
-  systemOf?: ((campaignId: string) => SystemId | undefined) | undefined;
-  /** The rules of a row's campaign, for what only like creatures can do together. */
-  rulesOf: (row: Row) => SystemId | undefined;
+  system: SystemId;
   onOpen: (id: string) => void;
   /** What else can be done with chosen creatures: printing, exporting. */
   bulk: (chosen: readonly Row[]) => ReactNode;
@@ -48,8 +45,7 @@ export function CreatureTable({
   total,
   columns,
   traits,
-  systemOf,
-  rulesOf,
+  system,
   onOpen,
   bulk,
   actions,
@@ -60,7 +56,7 @@ export function CreatureTable({
   const [{ filter, sort, selected }, setView] = useListView(list);
   const area = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const filterBy = useMemo(() => createRowFilter((row) => say(row.name), systemOf), [say, systemOf]);
+  const filterBy = useMemo(() => createRowFilter((row) => say(row.name)), [say]);
   const choices = useMemo(() => choicesIn(rows), [rows]);
   // Letters appear as they are typed, whatever the table has to do.
   const asked = useDeferredValue(filter);
@@ -79,9 +75,6 @@ export function CreatureTable({
     }),
     [selected, setView, t],
   );
-  const [firstChosen] = chosen;
-  const ofFirst = firstChosen === undefined ? undefined : rulesOf(firstChosen);
-  const system = chosen.every((row) => rulesOf(row) === ofFirst) ? ofFirst : undefined;
   const remove = async (gone: readonly Row[]): Promise<void> => {
     const seen = gone.map(({ id, revision }) => ({ id, revision }));
     const answer = await ask('creatures.remove', { commandId: newCommandId(), kind, seen });
@@ -111,7 +104,6 @@ export function CreatureTable({
             onChange={(changed) => setView({ filter: changed })}
             choices={choices}
             traits={traits}
-            ofSystems={systemOf !== undefined}
             nameRef={name}
             onGoOn={() => area.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()}
           />

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { type SheetTraits, type SystemId, systemIds } from '../../../shared/rules/core/system.ts';
-import { systems } from '../../../shared/rules/registry.ts';
+import type { SheetTraits } from '../../../shared/rules/core/system.ts';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -15,8 +14,6 @@ interface FilterBarProps {
   choices: FilterChoices;
   /** What the rules of the creatures sort them by. */
   traits: SheetTraits;
-  /** Whether the creatures may be of several systems. */
-  ofSystems: boolean;
   nameRef: RefObject<HTMLInputElement | null>;
   /** Somebody wants to go on in the list itself. */
   onGoOn: () => void;
@@ -31,8 +28,8 @@ function chosenOf<T>(value: T | null): readonly T[] {
   return value === null ? [] : [value];
 }
 
-/** Narrows a list of creatures down by name, level, size, tag and system. */
-export function FilterBar({ filter, onChange, choices, traits, ofSystems, nameRef, onGoOn }: FilterBarProps) {
+/** Narrows a list of creatures down by name, level, size and tag. */
+export function FilterBar({ filter, onChange, choices, traits, nameRef, onGoOn }: FilterBarProps) {
   const words = useWords();
   const { t, say } = words;
   useKeys(onKeys(keyMap.filter, () => nameRef.current?.select()));
@@ -66,16 +63,6 @@ export function FilterBar({ filter, onChange, choices, traits, ofSystems, nameRe
           inputRef={nameRef}
         />
       </div>
-      {ofSystems && (
-        <FilterSelect<SystemId>
-          label={t('filter.system')}
-          anyLabel={any}
-          options={systemIds.map((id) => ({ id, label: say(systems[id].name) }))}
-          chosen={chosenOf(filter.system)}
-          // Sizes are those of one system.
-          onChange={([system = null]) => set({ system, sizes: [] })}
-        />
-      )}
       {levels.length > 0 && (
         <>
           <FilterSelect

@@ -65,7 +65,6 @@ export const creatures = {
   'filter.mostLevel': 'to',
   'filter.size': 'Size',
   'filter.tags': 'Tags',
-  'filter.system': 'System',
   'filter.clear': 'Clear the filter',
   'list.all.character_one': '{{count, number}} character',
   'list.all.character_other': '{{count, number}} characters',

@@ -65,7 +65,6 @@ export const creatures = {
   'filter.mostLevel': 'enintään',
   'filter.size': 'Koko',
   'filter.tags': 'Tunnisteet',
-  'filter.system': 'Järjestelmä',
   'filter.clear': 'Poista rajaus',
   'list.all.character_one': '{{count, number}} hahmo',
   'list.all.character_other': '{{count, number}} hahmoa',

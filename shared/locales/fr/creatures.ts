@@ -67,7 +67,6 @@ export const creatures = {
   'filter.mostLevel': 'à',
   'filter.size': 'Taille',
   'filter.tags': 'Étiquettes',
-  'filter.system': 'Système',
   'filter.clear': 'Effacer le filtre',
   'list.all.character_one': '{{count, number}} personnage',
   'list.all.character_many': '{{count, number}} de personnages',
