@@ -1,19 +1,4 @@
-import {
-  Archive,
-  CirclePlus,
-  Dices,
-  Flag,
-  Handshake,
-  History,
-  Hourglass,
-  MonitorUp,
-  Play,
-  Scale,
-  StepBack,
-  StepForward,
-  Swords,
-  UserPlus,
-} from 'lucide-react';
+import { CirclePlus, StepBack, StepForward } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { redoable, rollStep, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
@@ -30,8 +15,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
-import { Page, PageHeader, Row, Stack } from '../../ui/layout.tsx';
-import { MenuButton, MenuItem } from '../../ui/menu.tsx';
+import { Page, Row, Stack } from '../../ui/layout.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
 import { CombatantDialog } from './combatant-dialog.tsx';
@@ -39,6 +23,7 @@ import { ConditionDialog } from './condition-dialog.tsx';
 import { BeginContestDialog } from './contest/begin-contest-dialog.tsx';
 import { ContestPanel } from './contest/contest-panel.tsx';
 import { ContestsUnderWay } from './contest/contests-under-way.tsx';
+import { type EncounterDialog, EncounterHeader } from './encounter-header.tsx';
 import { EncounterNotes } from './encounter-notes.tsx';
 import styles from './encounter-view.module.css';
 import { LogPanel } from './log-panel.tsx';
@@ -109,18 +94,10 @@ function Running(props: RunningProps) {
   const words = useWords();
   const { t, say } = words;
   const { refuse } = useNotices();
-  const [ending, setEnding] = useState(false);
-  const [choosingRules, setChoosingRules] = useState(false);
-  const [choosingForPlayers, setChoosingForPlayers] = useState(false);
   const players = usePlayers(encounter.id);
   const [targets, setTargets] = useState<Readonly<Record<number, readonly number[]>>>({});
-
-  const [beginningContest, setBeginningContest] = useState(false);
   /** Contests that are put aside for the fight; whatever else is under way is in front. */
   const [asideContests, setAsideContests] = useState<readonly number[]>([]);
-  const [readying, setReadying] = useState(false);
-  const [jumping, setJumping] = useState(false);
-  const [admitting, setAdmitting] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const [conditionFor, setConditionFor] = useState<readonly number[] | null>(null);
   const pointsBox = useRef<HTMLInputElement>(null);
@@ -133,9 +110,14 @@ function Running(props: RunningProps) {
   const running = state.status === 'running' && !isShelved;
   const { preparation } = document.body;
   // What was prepared for the order is asked for first.
-  const [ordering, setOrdering] = useState(
-    running && preparation !== undefined && history.done.length === 1 && book?.sheets.order !== undefined,
+  const [dialog, setDialog] = useState<EncounterDialog | null>(
+    running && preparation !== undefined && history.done.length === 1 && book?.sheets.order !== undefined
+      ? 'order'
+      : null,
   );
+  const close = (isOpen: boolean): void => {
+    if (!isOpen) setDialog(null);
+  };
   const { drifted, refresh, read: readDrift } = useDrift(encounter.id, history.position, running);
   const aside = useAside(players, drifted, refresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: undo may bring an old sheet back.
@@ -201,10 +183,10 @@ function Running(props: RunningProps) {
     ...onKeys(keyMap.previousTurn, contest === undefined ? back : undefined),
     ...onKeys(
       keyMap.beginContest,
-      running && contests !== undefined ? () => setBeginningContest(true) : undefined,
+      running && contests !== undefined ? () => setDialog('contest') : undefined,
     ),
     ...onKeys(keyMap.playersWindow, running ? players.toggle : undefined),
-    ...onKeys(keyMap.newcomers, free ? () => setAdmitting(true) : undefined),
+    ...onKeys(keyMap.newcomers, free ? () => setDialog('newcomers') : undefined),
     ...onKeys(keyMap.pointsBox, () => pointsBox.current?.focus()),
     ...onKeys(keyMap.newCondition, () => {
       if (free && meant.length > 0) setConditionFor(meant.map(({ combatant }) => combatant));
@@ -213,92 +195,20 @@ function Running(props: RunningProps) {
 
   return (
     <Page width="full">
-      <PageHeader
+      <EncounterHeader
+        name={encounter.name}
         eyebrow={eyebrow}
-        title={<span className={styles.name}>{say(encounter.name)}</span>}
-        description={
-          running && actor !== undefined ? (
-            <>
-              {t('encounter.round', { round: state.round })} · {t('encounter.turnOf', { name: actor.name })}
-            </>
-          ) : (
-            t(`encounters.status.${document.body.status}`)
-          )
-        }
-        actions={
-          isShelved ? (
-            <>
-              {actions}
-              <Button variant="primary" icon={<Play />} onPress={() => void turn('encounters.resume')}>
-                {t('encounters.resume')}
-              </Button>
-            </>
-          ) : !running ? (
-            actions
-          ) : (
-            <MenuButton label={t('action.more')} variant="quiet">
-              <MenuItem label={t('steps.title')} icon={<History />} onAction={() => setJumping(true)} />
-              {contests !== undefined && (
-                <MenuItem
-                  label={t('contest.begin')}
-                  icon={<Handshake />}
-                  keyHint={keyHint('beginContest', words)}
-                  onAction={() => setBeginningContest(true)}
-                />
-              )}
-              {book?.sheets.order !== undefined && (
-                <MenuItem
-                  label={t('order.roll')}
-                  icon={<Dices />}
-                  isDisabled={!free}
-                  onAction={() => setOrdering(true)}
-                />
-              )}
-              <MenuItem
-                label={t('wait.delay')}
-                icon={<Hourglass />}
-                isDisabled={!free}
-                onAction={() => void run({ type: 'putOffTurn', trigger: '' })}
-              />
-              <MenuItem
-                label={t('wait.ready')}
-                icon={<Swords />}
-                isDisabled={!free}
-                onAction={() => setReadying(true)}
-              />
-              <MenuItem
-                label={t('players.title')}
-                icon={<MonitorUp />}
-                keyHint={keyHint('playersWindow', words)}
-                onAction={() => setChoosingForPlayers(true)}
-              />
-              <MenuItem
-                label={t('encounter.rules')}
-                icon={<Scale />}
-                isDisabled={!free}
-                onAction={() => setChoosingRules(true)}
-              />
-              <MenuItem
-                label={t('newcomers.open')}
-                icon={<UserPlus />}
-                isDisabled={!free}
-                keyHint={keyHint('newcomers', words)}
-                onAction={() => setAdmitting(true)}
-              />
-              <MenuItem
-                label={t('encounters.shelve')}
-                icon={<Archive />}
-                onAction={() => void turn('encounters.shelve')}
-              />
-              <MenuItem
-                label={t('encounter.end')}
-                icon={<Flag />}
-                isDisabled={!free}
-                onAction={() => setEnding(true)}
-              />
-            </MenuButton>
-          )
-        }
+        status={document.body.status}
+        turn={running && actor !== undefined ? { round: state.round, of: actor.name } : undefined}
+        running={running}
+        free={free}
+        hasContests={contests !== undefined}
+        hasOrder={book?.sheets.order !== undefined}
+        actions={actions}
+        onOpen={setDialog}
+        onDelay={() => void run({ type: 'putOffTurn', trigger: '' })}
+        onResume={() => void turn('encounters.resume')}
+        onShelve={() => void turn('encounters.shelve')}
       />
       <div className={styles.columns}>
         <OrderPanel
@@ -402,23 +312,23 @@ function Running(props: RunningProps) {
         </div>
         <LogPanel log={log} combatants={state.combatants} />
       </div>
-      {jumping && <StepsDialog history={history} isOpen onOpenChange={setJumping} send={send} />}
+      {dialog === 'steps' && <StepsDialog history={history} isOpen onOpenChange={close} send={send} />}
       {book !== undefined && (
         <NewcomersDialog
           document={document}
           state={state}
           position={history.position}
           sheets={book.sheets}
-          isOpen={admitting && free}
-          onOpenChange={setAdmitting}
+          isOpen={dialog === 'newcomers' && free}
+          onOpenChange={close}
         />
       )}
-      {ordering && (
+      {dialog === 'order' && (
         <OrderDialog
           state={state}
           preparation={preparation}
           isOpen
-          onOpenChange={setOrdering}
+          onOpenChange={close}
           onRoll={(command) => void run(command)}
         />
       )}
@@ -428,13 +338,13 @@ function Running(props: RunningProps) {
           rules={contests}
           book={book}
           send={send}
-          isOpen={beginningContest && running}
-          onOpenChange={setBeginningContest}
+          isOpen={dialog === 'contest' && running}
+          onOpenChange={close}
         />
       )}
       <ReadyDialog
-        isOpen={readying}
-        onOpenChange={setReadying}
+        isOpen={dialog === 'ready'}
+        onOpenChange={close}
         onReady={(trigger) => void run({ type: 'putOffTurn', trigger })}
       />
       {opened !== null && state.combatants.some(({ combatant }) => combatant === opened) && (
@@ -468,12 +378,10 @@ function Running(props: RunningProps) {
           />
         </SheetCataloguesProvider>
       )}
-      {choosingForPlayers && (
-        <PlayersDialog state={state} players={players} isOpen onOpenChange={setChoosingForPlayers} />
-      )}
+      {dialog === 'players' && <PlayersDialog state={state} players={players} isOpen onOpenChange={close} />}
       <ModalDialog
-        isOpen={choosingRules}
-        onOpenChange={setChoosingRules}
+        isOpen={dialog === 'rules'}
+        onOpenChange={close}
         title={t('encounter.rules')}
         closeLabel={t('action.close')}
         size="large"
@@ -489,13 +397,13 @@ function Running(props: RunningProps) {
         </Stack>
       </ModalDialog>
       <AlertDialog
-        isOpen={ending}
-        onOpenChange={setEnding}
+        isOpen={dialog === 'end'}
+        onOpenChange={close}
         title={t('encounter.endTitle')}
         confirmLabel={t('encounter.end')}
         cancelLabel={t('action.cancel')}
         onConfirm={() => {
-          setEnding(false);
+          setDialog(null);
           void run({ type: 'endEncounter' });
         }}
       >

@@ -1,0 +1,153 @@
+import {
+  Archive,
+  Dices,
+  Flag,
+  Handshake,
+  History,
+  Hourglass,
+  MonitorUp,
+  Play,
+  Scale,
+  Swords,
+  UserPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EncounterDocument } from '../../../shared/library/document.ts';
+import type { Label } from '../../../shared/rules/core/label.ts';
+import { keyHint } from '../../keys/key-map.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/layout.tsx';
+import { MenuButton, MenuItem } from '../../ui/menu.tsx';
+import { useWords } from '../../words/words.tsx';
+import styles from './encounter-view.module.css';
+
+/** What opens above a running encounter, one at a time. */
+export type EncounterDialog =
+  | 'steps'
+  | 'contest'
+  | 'order'
+  | 'ready'
+  | 'players'
+  | 'rules'
+  | 'newcomers'
+  | 'end';
+
+interface EncounterHeaderProps {
+  name: Label;
+  eyebrow: ReactNode;
+  status: EncounterDocument['body']['status'];
+  /** Absent where nobody has the turn. */
+  turn: { readonly round: number; readonly of: Label } | undefined;
+  running: boolean;
+  /** Whether it is running and no roll is open. */
+  free: boolean;
+  hasContests: boolean;
+  /** Whether the rules roll for who goes first. */
+  hasOrder: boolean;
+  /** What else can be done with an encounter that is not running. */
+  actions: ReactNode;
+  onOpen: (dialog: EncounterDialog) => void;
+  onDelay: () => void;
+  onResume: () => void;
+  onShelve: () => void;
+}
+
+/** What an encounter is called, how it stands, and what is seldom done with it. */
+export function EncounterHeader({
+  name,
+  eyebrow,
+  status,
+  turn,
+  running,
+  free,
+  hasContests,
+  hasOrder,
+  actions,
+  onOpen,
+  onDelay,
+  onResume,
+  onShelve,
+}: EncounterHeaderProps) {
+  const words = useWords();
+  const { t, say } = words;
+  return (
+    <PageHeader
+      eyebrow={eyebrow}
+      title={<span className={styles.name}>{say(name)}</span>}
+      description={
+        turn === undefined ? (
+          t(`encounters.status.${status}`)
+        ) : (
+          <>
+            {t('encounter.round', { round: turn.round })} · {t('encounter.turnOf', { name: turn.of })}
+          </>
+        )
+      }
+      actions={
+        status === 'shelved' ? (
+          <>
+            {actions}
+            <Button variant="primary" icon={<Play />} onPress={onResume}>
+              {t('encounters.resume')}
+            </Button>
+          </>
+        ) : !running ? (
+          actions
+        ) : (
+          <MenuButton label={t('action.more')} variant="quiet">
+            <MenuItem label={t('steps.title')} icon={<History />} onAction={() => onOpen('steps')} />
+            {hasContests && (
+              <MenuItem
+                label={t('contest.begin')}
+                icon={<Handshake />}
+                keyHint={keyHint('beginContest', words)}
+                onAction={() => onOpen('contest')}
+              />
+            )}
+            {hasOrder && (
+              <MenuItem
+                label={t('order.roll')}
+                icon={<Dices />}
+                isDisabled={!free}
+                onAction={() => onOpen('order')}
+              />
+            )}
+            <MenuItem label={t('wait.delay')} icon={<Hourglass />} isDisabled={!free} onAction={onDelay} />
+            <MenuItem
+              label={t('wait.ready')}
+              icon={<Swords />}
+              isDisabled={!free}
+              onAction={() => onOpen('ready')}
+            />
+            <MenuItem
+              label={t('players.title')}
+              icon={<MonitorUp />}
+              keyHint={keyHint('playersWindow', words)}
+              onAction={() => onOpen('players')}
+            />
+            <MenuItem
+              label={t('encounter.rules')}
+              icon={<Scale />}
+              isDisabled={!free}
+              onAction={() => onOpen('rules')}
+            />
+            <MenuItem
+              label={t('newcomers.open')}
+              icon={<UserPlus />}
+              isDisabled={!free}
+              keyHint={keyHint('newcomers', words)}
+              onAction={() => onOpen('newcomers')}
+            />
+            <MenuItem label={t('encounters.shelve')} icon={<Archive />} onAction={onShelve} />
+            <MenuItem
+              label={t('encounter.end')}
+              icon={<Flag />}
+              isDisabled={!free}
+              onAction={() => onOpen('end')}
+            />
+          </MenuButton>
+        )
+      }
+    />
+  );
+}
