@@ -1,5 +1,5 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
-import type { LibraryDocument } from '../../shared/library/document.ts';
+import { documentSchema, type LibraryDocument } from '../../shared/library/document.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { refused } from '../../shared/rules/core/result.ts';
@@ -20,32 +20,45 @@ export function addDocument(
 }
 
 /** How a document is saved. */
-interface SavedHow {
-  /** What undo and the history call it. */
-  readonly effect?: Label;
+interface SavedHow<Document> {
+  /** What undo and the history call it, which may depend on the document as it was before the step began. */
+  readonly effect?: Label | ((before: Document) => Label);
   /** The command that this one goes on with: the two are one step. */
   readonly goesOn?: string | undefined;
+}
+
+/** A document as it was before a step that began at a revision; as it is now where that cannot be read. */
+function beforeStep<Document extends LibraryDocument>(store: Store, present: Document, at: number): Document {
+  if (at === present.revision || at === 0) return present;
+  const version = store.documents.version(present.id, at);
+  const parsed = documentSchema.safeParse({ ...present, body: version.ok ? version.value.body : undefined });
+  return parsed.success ? (parsed.data as Document) : present;
 }
 
 /**
  * Saves a document over the revision that the window had seen, as a step that undo takes back; what is the same
  * stays at its revision. Refused with `STALE` and the revision as it is now.
  */
-export function saveDocument(
+export function saveDocument<Document extends LibraryDocument>(
   store: Store,
   carrying: Carrying,
-  present: LibraryDocument,
+  present: Document,
   seen: number,
-  saved: LibraryDocument,
-  { effect = appWord('change.saved', { name: saved.body.name }), goesOn }: SavedHow = {},
+  saved: Document,
+  { effect: named = appWord('change.saved', { name: saved.body.name }), goesOn }: SavedHow<Document> = {},
 ): Answered<Done<LibraryDocument>> {
   const { id, revision } = present;
   if (seen !== revision) return refused('STALE', 'revision', { revision });
   if (sameData(present.body, saved.body)) return did(present);
+  const begun = goesOn === undefined ? undefined : store.undoLog.begunAt(goesOn, id, revision);
+  const before = beforeStep(store, present, begun ?? revision);
+  const isBack = begun !== undefined && sameData(before.body, saved.body);
+  const effect = typeof named === 'function' ? named(before) : named;
   const changed = store.documents.change(saved, false, carrying.stamp(effect));
-  const step = { documentId: id, before: revision, after: changed.revision, effect };
-  if (goesOn === undefined) store.undoLog.did(carrying.commandId, step);
-  else store.undoLog.wentOn(carrying.commandId, step, goesOn);
+  const step = { documentId: id, before: begun ?? revision, after: changed.revision, effect };
+  if (begun === undefined) store.undoLog.did(carrying.commandId, step);
+  else if (isBack) store.undoLog.cameBack(carrying.commandId, step);
+  else store.undoLog.wentOn(carrying.commandId, step);
   return did(changed);
 }
 

@@ -1,7 +1,9 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
+import { creatureEffect } from '../../shared/library/change-effect.ts';
 import type { CreatureDocument, LibraryDocument } from '../../shared/library/document.ts';
 import { isPortrait } from '../../shared/library/portrait/jpeg.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
+import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { Store } from '../store/store.ts';
 import { rulesOf } from './campaign-rules.ts';
@@ -41,6 +43,18 @@ export function withBody(
   return granted({ ...present, body: onLoan ? withStanding(checked, present.body) : checked });
 }
 
+/** What the saving of a creature is called. */
+function savedEffect(
+  store: Store,
+  before: CreatureDocument,
+  { kind, campaignId, body }: CreatureDocument,
+): Label {
+  const rules = rulesOf(store, campaignId);
+  return rules.ok
+    ? creatureEffect(before.body, body, { kind, ...rules.value })
+    : appWord('change.saved', { name: body.name });
+}
+
 type CreatureChannel = `creatures.${'create' | 'save' | 'favour' | 'portray' | 'paste'}`;
 
 /** Characters and monsters: sheets that their system has checked, and how they stand. */
@@ -65,7 +79,9 @@ export function creatureHandlers(desk: Desk): HandlersOf<CreatureChannel> {
         const noted = notes === undefined ? {} : { notes };
         const typed = { ...creature.body, name, sheet, hitPoints, ...noted };
         const saved = withBody(store, creature, typed, 'body.sheet');
-        return saved.ok ? saveDocument(store, carrying, creature, revision, saved.value, { goesOn }) : saved;
+        if (!saved.ok) return saved;
+        const effect = (before: CreatureDocument) => savedEffect(store, before, saved.value);
+        return saveDocument(store, carrying, creature, revision, saved.value, { effect, goesOn });
       }),
 
     'creatures.favour': ({ commandId, id, revision, favourites }) =>

@@ -34,6 +34,10 @@ const named = (what: string, text: string, more = {}) => ({
   key: `app:change.${what}`,
   params: { name: { text }, ...more },
 });
+const renamed = (from: string, to: string) => ({
+  key: 'app:change.renamed',
+  params: { from: { text: from }, to: { text: to } },
+});
 const revert = (id: string, revision: number, to: number) =>
   window.ask('library.revert', { commandId: commandId(), id, revision, to });
 /** Saves a creature with parts of its body changed. */
@@ -62,14 +66,14 @@ test('what is typed on in one field is one entry and one undo, however often it 
     return id;
   };
   const entries = await window.grant('library.history', { id: samurai.id });
-  await save('Hanako', await save('Hana', await save('Ha')));
+  await save('Tomoe', await save('Tom', await save('To')));
   const after = await window.grant('library.history', { id: samurai.id });
   expect(after).toHaveLength(entries.length + 1);
-  expect(after[0]?.effect).toEqual(named('saved', 'Hanako'));
+  expect(after[0]?.effect).toEqual(renamed('Hanako', 'Tomoe'));
   await window.grant('library.undo', { commandId: commandId() });
   expect((await standing(window, { id: samurai.id })).body).toEqual(first.body);
   await window.grant('library.redo', { commandId: commandId() });
-  expect((await standing(window, { id: samurai.id })).body).toMatchObject({ name: { text: 'Hanako' } });
+  expect((await standing(window, { id: samurai.id })).body).toMatchObject({ name: { text: 'Tomoe' } });
 });
 
 describe('the history of a document', () => {
@@ -84,7 +88,7 @@ describe('the history of a document', () => {
     expect(await window.grant('library.history', { id: samurai.id })).toEqual([
       { revision: 5, at, effect: { key: 'app:change.undone', params: { change: removed } }, deleted: false },
       { revision: 4, at, effect: removed, deleted: true },
-      { revision: 3, at, effect: named('saved', 'Hana'), deleted: false },
+      { revision: 3, at, effect: renamed('Hanako', 'Hana'), deleted: false },
       { revision: 2, at, effect: named('saved', 'Hanako'), deleted: false },
       { revision: 1, at, effect: named('created', 'Hanako'), deleted: false },
     ]);

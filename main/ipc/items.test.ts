@@ -69,6 +69,28 @@ describe('an entry of the catalogue', () => {
     expect(await window.grant('library.history', { id: made.id })).toHaveLength(5);
   });
 
+  test('is typed on in one field as one step, named by the field; back where it was, as none', async () => {
+    const { campaignId } = await gathered(window);
+    let present = await created(campaignId);
+    const typed = async (damage: string, goesOn?: string): Promise<string> => {
+      const { id, revision, body } = present;
+      const made = commandId();
+      const entry = { ...body.entry, damage };
+      const ids = goesOn === undefined ? { commandId: made } : { commandId: made, goesOn };
+      present = item(await window.grant('items.save', { ...ids, id, revision, body: { ...body, entry } }));
+      return made;
+    };
+    await typed('1d12', await typed('1d1'));
+    const { undoState } = await window.grant('app.start', null);
+    const [from, to] = [{ dice: '1d10' }, { dice: '1d12' }];
+    expect(undoState.undo).toMatchObject({ key: 'app:change.field', params: { from, to } });
+    expect(await window.grant('library.history', { id: present.id })).toHaveLength(2);
+    await typed('1d12', await typed('1d2'));
+    expect((await window.grant('app.start', null)).undoState.undo).toEqual(undoState.undo);
+    await window.grant('library.undo', { commandId: commandId() });
+    expect((await window.grant('library.read', { id: present.id })).body).toMatchObject({ entry: naginata });
+  });
+
   test('is found by its name and by what it is, in every language', async () => {
     const { campaignId } = await gathered(window);
     const { id } = await created(campaignId);

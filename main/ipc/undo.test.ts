@@ -73,7 +73,10 @@ describe('undo and redo', () => {
     await undo();
     expect(await nameOf(wolf.id)).toEqual({ text: 'Dire wolf' });
     expect(await labels()).toEqual({
-      undo: label('saved', 'Dire wolf'),
+      undo: {
+        key: 'app:change.renamed',
+        params: { from: { text: 'Wolf' }, to: { text: 'Dire wolf' } },
+      },
       redo: label('removed', 'Dire wolf'),
     });
     await undo();

@@ -20,7 +20,7 @@ class Stacks {
   }
 }
 
-test('a command that goes on with the last one is one step with it; with any other, one of its own', () => {
+test('a command that goes on with the last one is one step with it, with any other it does not', () => {
   const db = new DatabaseSync(':memory:');
   createTables(db);
   db.exec("INSERT INTO documents VALUES ('goblin', 'monster', 'goblin', 1, 1, 0, '{}')");
@@ -29,19 +29,26 @@ test('a command that goes on with the last one is one step with it; with any oth
   const step = (before: number, after: number) => ({ documentId: 'goblin', before, after, effect });
   log.did('a', step(1, 2));
   log.did('b', step(2, 3));
-  log.wentOn('c', step(3, 4), 'b');
-  log.wentOn('d', step(4, 5), 'c');
+  expect(log.begunAt('b', 'goblin', 3)).toBe(2);
+  log.wentOn('c', step(2, 4));
+  expect(log.begunAt('c', 'goblin', 4)).toBe(2);
+  log.wentOn('d', step(2, 5));
   expect(log.undoable()).toMatchObject({ commandId: 'd', before: 2, after: 5 });
   log.undid('undo 1');
   expect(log.undoable()).toMatchObject({ commandId: 'a', before: 1, after: 2 });
   expect(log.redoable()).toMatchObject({ before: 2, after: 5 });
   // The undoing wrote revision 6.
-  log.wentOn('e', step(6, 7), 'a');
-  expect(log.undoable()).toMatchObject({ commandId: 'e', before: 6, after: 7 });
+  expect(log.begunAt('a', 'goblin', 6)).toBeUndefined();
+  expect(log.begunAt('a', 'goblin', 2)).toBeUndefined();
+  log.did('e', step(6, 7));
   expect(log.redoable()).toBeUndefined();
-  log.wentOn('f', step(7, 8), 'nobody');
-  log.undid('undo 2');
-  expect(log.undoable()).toMatchObject({ commandId: 'e', before: 6, after: 7 });
+  expect(log.begunAt('nobody', 'goblin', 7)).toBeUndefined();
+  expect(log.begunAt('e', 'wolf', 7)).toBeUndefined();
+  expect(log.begunAt('e', 'goblin', 7)).toBe(6);
+  // Typing went back to what was there before: nothing is left to undo.
+  log.cameBack('f', step(6, 8));
+  expect(log.undoable()).toMatchObject({ commandId: 'a', before: 1, after: 2 });
+  expect(log.redoable()).toBeUndefined();
   db.close();
 });
 

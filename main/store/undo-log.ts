@@ -23,10 +23,14 @@ export interface UndoLog {
   /** A new command: it can be undone, and what was undone can no longer be redone. */
   readonly did: (commandId: string, step: Step) => void;
   /**
-   * A command that goes on with what another began, as typing in one field does: the two are one step, if the other
-   * is the last that was done and ended where this begins; else it is a step of its own.
+   * The revision from which a command sets out that goes on, at a document's revision, with what another began, as
+   * typing in one field does: where the other began, if it is the last that was done and ended at this revision.
    */
-  readonly wentOn: (commandId: string, step: Step, begun: string) => void;
+  readonly begunAt: (begun: string, documentId: string, revision: number) => number | undefined;
+  /** A command that went on with the last that was done: the two are one step, from where that one began. */
+  readonly wentOn: (commandId: string, step: Step) => void;
+  /** A command that went on with the last that was done and took all of it back: there is no step. */
+  readonly cameBack: (commandId: string, step: Step) => void;
   /** The same for a command of several steps. */
   readonly didAll: (commandId: string, steps: readonly Step[]) => void;
   readonly undid: (commandId: string) => void;
@@ -119,21 +123,26 @@ export function undoLog(db: DatabaseSync): UndoLog {
     }
   }
 
-  function wentOn(commandId: string, step: Step, begun: string): void {
+  function begunAt(begun: string, documentId: string, revision: number): number | undefined {
     const { done, undone } = tops();
     const last = stepAt(done);
     const top = done === null ? undefined : selectEntry.get(done);
-    const goesOn =
-      last?.commandId === begun && last.documentId === step.documentId && last.after === step.before;
+    const goesOn = last?.commandId === begun && last.documentId === documentId && last.after === revision;
     // What was undone and redone stands as it was.
-    if (!goesOn || top === undefined || undone !== null || whole(top, 'step') !== done) {
-      didAll(commandId, [step]);
-      return;
-    }
+    return goesOn && top !== undefined && undone === null && whole(top, 'step') === done
+      ? last.before
+      : undefined;
+  }
+
+  /** Puts a step in the place of the last that was done, or only takes that one off the stack. */
+  function replaceLast(commandId: string, { documentId, before, after, effect }: Step, stays: boolean): void {
+    const { done } = tops();
+    const top = done === null ? undefined : selectEntry.get(done);
+    if (top === undefined) throw new Error('nothing was done that could go on');
     const entry = next();
-    const { documentId, after, effect } = step;
-    const what = [documentId, last.before, after, JSON.stringify(effect)];
-    insert.run(entry, 'do', commandId, entry, wholeOrNull(top, 'below'), entry, null, ...what);
+    const below = wholeOrNull(top, 'below');
+    const what = [documentId, before, after, JSON.stringify(effect)];
+    insert.run(entry, 'do', commandId, entry, below, stays ? entry : below, null, ...what);
   }
 
   return {
@@ -141,7 +150,9 @@ export function undoLog(db: DatabaseSync): UndoLog {
     redoable: () => stepAt(tops().undone),
     did: (commandId, step) => didAll(commandId, [step]),
     didAll,
-    wentOn,
+    begunAt,
+    wentOn: (commandId, step) => replaceLast(commandId, step, true),
+    cameBack: (commandId, step) => replaceLast(commandId, step, false),
     undid: (commandId) => move('undo', commandId),
     redid: (commandId) => move('redo', commandId),
     forget(documents) {

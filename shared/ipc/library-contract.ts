@@ -87,7 +87,14 @@ export const libraryChannels = {
     output: documentSchema,
   },
   'items.save': {
-    input: z.strictObject({ commandId, id, revision: z.number().int(), body: itemBodySchema }),
+    input: z.strictObject({
+      commandId,
+      id,
+      revision: z.number().int(),
+      body: itemBodySchema,
+      /** The save that this one goes on with, in the same field: the two are one step of undo and history. */
+      goesOn: commandId.exactOptional(),
+    }),
     output: documentSchema,
   },
   'library.history': { input: z.strictObject({ id }), output: z.array(historyEntrySchema) },

@@ -1,6 +1,7 @@
 import { leftPath } from '../rules/core/levelling.ts';
 import type { SheetData } from '../rules/core/sheet.ts';
 import type { CreatureBody, CreatureDocument } from './document.ts';
+import { sameData } from './same-data.ts';
 
 /** A creature's template, as it was when somebody last looked. */
 export type DerivedFrom = NonNullable<CreatureBody['derivedFrom']>;
@@ -10,28 +11,13 @@ export function templateOf({ id, revision, body }: CreatureDocument): DerivedFro
   return { id, revision, sheet: body.sheet };
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
-}
-
-/** Data with the fields of its objects in one order, whatever the order in which they were written. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, ordered(inner)]),
-  );
-}
-
 /**
  * The fields of a sheet that have changed in its template since somebody last looked, and differ from it now. What
  * was only changed here is the point of deriving, and no drift.
  */
 export function driftOf(mine: SheetData, { sheet: then }: DerivedFrom, now: SheetData): readonly string[] {
   return [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
-    (path) => path !== leftPath && !same(then[path], now[path]) && !same(mine[path], now[path]),
+    (path) => path !== leftPath && !sameData(then[path], now[path]) && !sameData(mine[path], now[path]),
   );
 }
 

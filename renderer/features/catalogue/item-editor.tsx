@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { type CampaignDocument, type ItemDocument, nameSchema } from '../../../shared/library/document.ts';
 import { refused } from '../../../shared/rules/core/result.ts';
 import type { SheetData, SheetSection } from '../../../shared/rules/core/sheet.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import { ask, newCommandId } from '../../bridge/desk.ts';
+import { ask } from '../../bridge/desk.ts';
+import { type FieldSteps, useFieldSteps } from '../../drafts/field-steps.ts';
 import { SavedState } from '../../drafts/saved-state.tsx';
 import { type Drafting, useDraft } from '../../drafts/use-draft.ts';
 import { faultsOf, savable } from '../../sheet-fields/draft.ts';
@@ -19,7 +20,7 @@ interface ItemEditorProps {
 }
 
 /** How an entry of a catalogue with these fields is drafted and saved. */
-function draftingBy(sections: readonly SheetSection[]): Drafting<ItemDocument, SheetData> {
+function draftingBy(sections: readonly SheetSection[], steps: FieldSteps): Drafting<ItemDocument, SheetData> {
   return {
     draftOf: ({ body }) => body.entry,
     savable(draft, saved) {
@@ -28,9 +29,10 @@ function draftingBy(sections: readonly SheetSection[]): Drafting<ItemDocument, S
     },
     async save({ id, revision, body }, entry) {
       const name = nameSchema.safeParse(entry.name).data ?? body.name;
-      const wanted = { commandId: newCommandId(), id, revision, body: { ...body, name, entry } };
-      const answer = await ask('items.save', wanted);
+      const { ids, saved } = steps.begin(body.entry, entry);
+      const answer = await ask('items.save', { ...ids, id, revision, body: { ...body, name, entry } });
       if (!answer.ok) return answer;
+      saved();
       return answer.value.kind === 'item' ? { ok: true, value: answer.value } : refused('INTERNAL');
     },
   };
@@ -45,8 +47,13 @@ export function ItemEditor({ campaign, item, eyebrow, actions }: ItemEditorProps
       catalogue === undefined ? [] : [{ id: catalogue.id, label: catalogue.label, fields: catalogue.item }],
     [catalogue],
   );
-  const drafting = useMemo(() => draftingBy(sections), [sections]);
+  const steps = useFieldSteps();
+  const drafting = useMemo(() => draftingBy(sections, steps), [sections, steps]);
   const { draft, setDraft, save, unsaved } = useDraft(item, drafting);
+  const leave = useCallback(async (): Promise<void> => {
+    await save();
+    steps.end();
+  }, [save, steps]);
   const faults = faultsOf(sections, draft);
   return (
     <Page width="reading">
@@ -62,7 +69,7 @@ export function ItemEditor({ campaign, item, eyebrow, actions }: ItemEditorProps
         }
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever is left inside is saved; nothing is pressed here. */}
-      <div onBlur={() => void save()}>
+      <div onBlur={() => void leave()}>
         <Stack>
           {catalogue?.item.map((field) => (
             <SheetFieldInput

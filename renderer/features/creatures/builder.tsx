@@ -143,7 +143,13 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
       <Split
         asideWidth="half"
         aside={
-          <section id={numbersId} aria-label={t('creatures.numbers')} className={styles.numbers}>
+          <section
+            id={numbersId}
+            aria-label={t('creatures.numbers')}
+            className={styles.numbers}
+            // A number that was set by hand has been left.
+            onBlur={() => void leave()}
+          >
             <SectionHeading>{t('creatures.numbers')}</SectionHeading>
             <DerivedNumbers groups={numbers.groups} byHand={numbers.byHand} onSet={setByHand} />
           </section>

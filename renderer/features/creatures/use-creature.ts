@@ -1,18 +1,12 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import type { CreatureDocument, LibraryDocument } from '../../../shared/library/document.ts';
 import { granted, refused } from '../../../shared/rules/core/result.ts';
 import type { SheetSection } from '../../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
+import { useFieldSteps } from '../../drafts/field-steps.ts';
 import { type Drafting, useDraft } from '../../drafts/use-draft.ts';
 import { type Draft, savable } from '../../sheet-fields/draft.ts';
-import { changedField } from './changed-field.ts';
-
-/** The last save, while the focus has not left its field. */
-interface InField {
-  readonly path: string | undefined;
-  readonly commandId: string;
-}
 
 function creatureIn(answer: Answered<LibraryDocument>): Answered<CreatureDocument> {
   if (!answer.ok) return answer;
@@ -25,7 +19,7 @@ function creatureIn(answer: Answered<LibraryDocument>): Answered<CreatureDocumen
  * undo and history until the field is left.
  */
 export function useCreature(document: CreatureDocument, sections: readonly SheetSection[]) {
-  const inField = useRef<InField>(undefined);
+  const steps = useFieldSteps();
   const drafting = useMemo<Drafting<CreatureDocument, Draft>>(
     () => ({
       draftOf: ({ body: { name, sheet, notes } }) => ({
@@ -35,38 +29,33 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
       }),
       savable: (draft, saved) => savable(sections, draft, saved),
       async save({ id, revision, body }, draft) {
-        const path = changedField(body, draft);
-        const last = inField.current;
-        const commandId = newCommandId();
-        const goesOn = path !== undefined && last?.path === path ? { goesOn: last.commandId } : {};
-        const wanted = { commandId, id, revision, body: { ...body, ...draft }, ...goesOn };
-        const answer = await ask('creatures.save', wanted);
-        if (!answer.ok) return answer;
-        inField.current = { path, commandId };
+        const { ids, saved } = steps.begin(body, draft);
+        const answer = await ask('creatures.save', { ...ids, id, revision, body: { ...body, ...draft } });
+        if (answer.ok) saved();
         return creatureIn(answer);
       },
     }),
-    [sections],
+    [sections, steps],
   );
   const drafted = useDraft(document, drafting);
   const { save, change } = drafted;
   const leave = useCallback(async (): Promise<void> => {
     await save();
-    inField.current = undefined;
-  }, [save]);
+    steps.end();
+  }, [save, steps]);
   /** Gives the creature a portrait, or (null) takes it away; whether that was granted. */
   const portray = useCallback(
     (portrait: Uint8Array | null): Promise<boolean> => {
-      inField.current = undefined;
+      steps.end();
       return change(async ({ id, revision }) =>
         creatureIn(await ask('creatures.portray', { commandId: newCommandId(), id, revision, portrait })),
       );
     },
-    [change],
+    [change, steps],
   );
   /** Gives the creature tags and takes others away; whether that was granted. */
   const tag = (added: readonly string[], removed: readonly string[]): Promise<boolean> => {
-    inField.current = undefined;
+    steps.end();
     return change(async ({ id, kind }) => {
       const tags = { added: [...added], removed: [...removed] };
       const tagged = await ask('creatures.tag', { commandId: newCommandId(), kind, ids: [id], ...tags });
@@ -75,7 +64,7 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
   };
   /** Takes changed fields of the template over, or leaves them; whether that was granted. */
   const settle = (paths: readonly string[], choice: 'take' | 'leave'): Promise<boolean> => {
-    inField.current = undefined;
+    steps.end();
     return change(async ({ id, revision }) => {
       const wanted = { commandId: newCommandId(), id, revision, paths: [...paths], choice };
       return creatureIn(await ask('creatures.settle', wanted));

@@ -3,6 +3,7 @@ import { bestiary } from './bestiary.ts';
 import { builders } from './builders.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
+import { changes } from './changes.ts';
 import { contests } from './contests.ts';
 import { creatures } from './creatures.ts';
 import { damage } from './damage.ts';
@@ -25,6 +26,7 @@ export const fi = {
   ...bestiary,
   ...builders,
   ...catalogue,
+  ...changes,
   ...contests,
   ...creatures,
   ...damage,

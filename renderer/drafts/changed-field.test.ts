@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Draft } from '../../sheet-fields/draft.ts';
 import { changedField } from './changed-field.ts';
 
 const sword = { name: { key: 'strike-save:weapon.sword' }, damage: '1d8' };
-const before: Draft = {
+const before = {
   name: { text: 'Tomoe' },
   sheet: { level: 7, class: 'samurai', weapons: [sword, sword], overrides: { 'saves.save.area.0': 4 } },
 };
@@ -19,14 +18,20 @@ test.each<[string, object, object | undefined, string | undefined]>([
     undefined,
     'sheet.weapons.1.name',
   ],
-  ['a weapon more', { weapons: [sword, sword, sword] }, undefined, 'sheet.weapons'],
+  ['a weapon more', { weapons: [sword, sword, sword] }, undefined, undefined],
   [
     'a number by hand',
     { overrides: { 'saves.save.area.0': 5 } },
     undefined,
     'sheet.overrides.saves.save.area.0',
   ],
+  [
+    'the last number by hand no more',
+    { overrides: undefined },
+    undefined,
+    'sheet.overrides.saves.save.area.0',
+  ],
 ])('%s', (_, sheet, name, path) => {
-  const after = { name: name ?? before.name, sheet: { ...before.sheet, ...sheet } } as Draft;
+  const after = { name: name ?? before.name, sheet: { ...before.sheet, ...sheet } };
   expect(changedField(before, after)).toBe(path);
 });
