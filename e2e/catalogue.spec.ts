@@ -38,9 +38,19 @@ test('a weapon is kept once: taken into a sheet, changed in the catalogue, and t
     await page.getByRole('link', { name: 'Seven Hills' }).click();
     await page.getByRole('tab', { name: 'Catalogue' }).click();
     await page.getByRole('row', { name: 'Long spear' }).click();
-    await page.getByRole('textbox', { name: 'Damage dice' }).fill('1d10');
+    const damage = page.getByRole('textbox', { name: 'Damage dice' });
+    const step = (way: string, to: string) =>
+      page.getByRole('button', { name: new RegExp(`^${way}: Damage dice of Long spear: 1d8 → ${to}\\b`) });
+    await damage.fill('1d1');
+    await expect(step('Undo', '1d1')).toBeVisible();
+    await damage.press('End');
+    await page.keyboard.type('0');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    // Rested in between, it is one step all the same.
+    await step('Undo', '1d10').click();
+    await expect(damage).toHaveValue('1d8');
+    await step('Redo', '1d10').click();
+    await expect(damage).toHaveValue('1d10');
     await page.getByRole('link', { name: 'Seven Hills' }).click();
     await page.getByRole('tab', { name: 'Characters' }).click();
     await page.getByRole('row', { name: 'Tomoe' }).click();
