@@ -51,6 +51,12 @@ test('every screen meets WCAG AA in both themes', async ({ folder }) => {
   const monster = await newCreature(desk, campaign, 'monster', 'Goblin', goblin);
   await newEncounter(desk, campaign, 'Ford', [hero, monster]);
   await inBoth('a turn');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Next turn')).toBeVisible();
+  await inBoth('the keys');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   await page.keyboard.press('a');
   await page.keyboard.type('14');
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Settings2, SwatchBook } from 'lucide-react';
 import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
 import { DiceRoller } from '../features/dice/dice-roller.tsx';
+import { KeyList } from '../features/keys/key-list.tsx';
 import { SearchPalette } from '../features/search/search-palette.tsx';
 import { usePageUndo } from '../keys/undo-target.tsx';
 import { useWords } from '../words/words.tsx';
@@ -44,6 +45,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
         </nav>
         <DiceRoller creatureId={creatureId ?? null} />
         <SearchPalette onOpen={open} />
+        <KeyList />
         <UndoButtons target={pageUndo ?? libraryUndo} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../shared/rules/core/language.ts';
 import { wordsOf } from '../words/words.tsx';
-import { actionKeys, type Command, keyHint, keyMap, keyOf } from './key-map.ts';
+import { actionKeys, type Command, keyHint, keyMap, keyOf, keyPlaces } from './key-map.ts';
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const ctrl = { ...none, ctrlKey: true };
@@ -36,6 +36,7 @@ test.each<[Command, Language, boolean, string]>([
   ['rollForMe', 'en', true, 'R'],
   ['abandonRoll', 'en', false, 'Esc'],
   ['abandonRoll', 'fr', false, 'Échap'],
+  ['keys', 'fi', false, '?'],
 ])('%s stands on a keyboard in %s (Mac: %s) as %s', (command, language, mac, hint) => {
   expect(keyHint(command, wordsOf(language), mac)).toBe(hint);
 });
@@ -50,4 +51,8 @@ describe('no key means two things', () => {
     const keys: string[] = [...Object.values(keyMap).flat(), ...actionKeys];
     expect(keys.filter((key) => /^[\d+\-−,. ]$|^enter$/.test(key))).toEqual([]);
   });
+});
+
+test('the list of keys tells of every command, once', () => {
+  expect(Object.values(keyPlaces).flat().sort()).toEqual(Object.keys(keyMap).sort());
 });

@@ -12,6 +12,7 @@ export const keyMap = {
   roller: ['mod+d'],
   playersWindow: ['mod+shift+p'],
   print: ['mod+p'],
+  keys: ['?'],
   nextTurn: ['n'],
   previousTurn: ['alt+n'],
   nextTarget: ['t'],
@@ -37,6 +38,38 @@ export type Command = keyof typeof keyMap;
 
 /** Letters for the actions of whoever has the turn, in the order in which they are offered. */
 export const actionKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'l', 'y'] as const;
+
+/** The commands by where they are at work, in the order in which one learns them; each stands in one place. */
+export const keyPlaces = {
+  everywhere: ['search', 'roller', 'undo', 'redo', 'keys'],
+  lists: ['filter', 'print'],
+  fight: [
+    'nextTurn',
+    'previousTurn',
+    'nextTarget',
+    'anotherTarget',
+    'saves',
+    'pointsBox',
+    'newCondition',
+    'chooseNext',
+    'choosePrevious',
+    'findCombatant',
+    'newcomers',
+    'beginContest',
+    'playersWindow',
+  ],
+  roll: [
+    'rollForMe',
+    'secretRoll',
+    'abandonRoll',
+    'shareFull',
+    'shareHalf',
+    'shareDouble',
+    'shareNone',
+    'shareResisted',
+  ],
+} as const satisfies Record<string, readonly Command[]>;
+export type KeyPlace = keyof typeof keyPlaces;
 
 /** How a key event is written in the map. */
 export function keyOf(

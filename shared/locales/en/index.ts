@@ -9,6 +9,7 @@ import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
 import { exchange } from './exchange.ts';
+import { keys } from './keys.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...encounters,
   ...events,
   ...exchange,
+  ...keys,
   ...library,
   ...paper,
   ...pasting,

@@ -10,6 +10,7 @@ import { damage } from './damage.ts';
 import { encounters } from './encounters.ts';
 import { events } from './events.ts';
 import { exchange } from './exchange.ts';
+import { keys } from './keys.ts';
 import { library } from './library.ts';
 import { paper } from './paper.ts';
 import { pasting } from './pasting.ts';
@@ -33,6 +34,7 @@ export const fr = {
   ...encounters,
   ...events,
   ...exchange,
+  ...keys,
   ...library,
   ...paper,
   ...pasting,
