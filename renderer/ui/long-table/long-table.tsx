@@ -266,8 +266,11 @@ export function LongTable<Item>({
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onFocus={() => {
+      onFocus={({ target }) => {
         hadFocus.current = true;
+        // A screen reader may put the focus on any row.
+        const { at } = target.dataset;
+        if (at !== undefined) setActiveId(ids[Number(at)]);
       }}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget !== null) hadFocus.current = false;
