@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Builder } from '../../features/creatures/builder.tsx';
+import { DeriveButton } from '../../features/creatures/derive-button.tsx';
 import { ExportDocument } from '../../features/exchange/export-buttons.tsx';
 import { HistoryDialog } from '../../features/history/history-dialog.tsx';
 import { PrintedBlock } from '../../features/pasting/printed-block.tsx';
@@ -9,11 +10,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
 import { CampaignLink } from '../campaign-link.tsx';
 import { Missing } from '../missing.tsx';
-import { useRemove } from '../navigation.tsx';
+import { useOpen, useRemove } from '../navigation.tsx';
 
 /** A character or a monster in the builder. */
 export function CreaturePage({ id }: { id: string }) {
   const { t } = useWords();
+  const open = useOpen();
   const remove = useRemove();
   const creature = useDocument(id);
   const campaignId = creature.state === 'read' ? creature.document.campaignId : undefined;
@@ -36,6 +38,11 @@ export function CreaturePage({ id }: { id: string }) {
               kind: document.kind === 'character' ? 'sheets' : 'cards',
               creatures: [id],
             }}
+          />
+          <DeriveButton
+            creature={document}
+            system={campaign.document.body.system}
+            onDerived={(derived) => open(document.kind, derived)}
           />
           {document.body.printed !== undefined && <PrintedBlock text={document.body.printed} />}
           <HistoryDialog document={document} />
