@@ -73,7 +73,7 @@ async function put(page: Page, campaignId: string): Promise<number> {
 /** A list of many characters on the screen before the replica has filled, against filling it. */
 export async function longList(): Promise<Measured> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
-  const campaignId = await longLibrary(folder, 'character', 'strike-save');
+  const [campaignId = ''] = await longLibrary(folder, 'character', ['strike-save']);
   const app = await _electron.launch({ args: [root, `--user-data-dir=${folder}`], cwd: root });
   const page = await app.firstWindow();
   await page.getByRole('row', { name: 'Orle' }).click();
