@@ -1,5 +1,6 @@
 import { later } from '../ui/later.ts';
 
+export const BestiaryPage = later(async () => (await import('./pages/bestiary-page.tsx')).BestiaryPage);
 export const CampaignPage = later(async () => (await import('./pages/campaign-page.tsx')).CampaignPage);
 export const CreaturePage = later(async () => (await import('./pages/creature-page.tsx')).CreaturePage);
 export const DamagePage = later(async () => (await import('./pages/damage-page.tsx')).DamagePage);

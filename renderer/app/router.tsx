@@ -1,8 +1,10 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
 import type { Row } from '../../shared/library/row.ts';
+import { type SheetKind, sheetKinds } from '../../shared/rules/core/sheet.ts';
 import { type CampaignTab, campaignTabs } from './campaign-tabs.ts';
 import {
+  BestiaryPage,
   CampaignPage,
   CreaturePage,
   DamagePage,
@@ -27,6 +29,10 @@ function tabOf(search: Record<string, unknown>): { tab: CampaignTab } {
   return { tab: campaignTabs.find((tab) => tab === search.tab) ?? 'party' };
 }
 
+function kindOf(search: Record<string, unknown>): { kind: SheetKind } {
+  return { kind: sheetKinds.find((kind) => kind === search.kind) ?? 'monster' };
+}
+
 /** The app's pages by address; the address lives in the hash, for the app's files have no other. */
 export function createAppRouter({ campaigns, undoState, troubles, version }: Beginning) {
   const root = createRootRoute({
@@ -45,6 +51,14 @@ export function createAppRouter({ campaigns, undoState, troubles, version }: Beg
     validateSearch: tabOf,
     component: function Campaign() {
       return <CampaignPage id={campaign.useParams().campaignId} tab={campaign.useSearch().tab} />;
+    },
+  });
+  const bestiary = createRoute({
+    getParentRoute: () => root,
+    path: '/bestiary',
+    validateSearch: kindOf,
+    component: function Bestiary() {
+      return <BestiaryPage kind={bestiary.useSearch().kind} />;
     },
   });
   const creature = createRoute({
@@ -86,7 +100,17 @@ export function createAppRouter({ campaigns, undoState, troubles, version }: Beg
   });
   const damage = createRoute({ getParentRoute: () => root, path: '/damage', component: DamagePage });
   return createRouter({
-    routeTree: root.addChildren([home, campaign, creature, encounter, note, item, settings, damage]),
+    routeTree: root.addChildren([
+      home,
+      campaign,
+      bestiary,
+      creature,
+      encounter,
+      note,
+      item,
+      settings,
+      damage,
+    ]),
     history: createHashHistory(),
   });
 }

@@ -1,5 +1,5 @@
 import { Link, Outlet, useParams } from '@tanstack/react-router';
-import { Settings2, SwatchBook } from 'lucide-react';
+import { Settings2, Skull, SwatchBook } from 'lucide-react';
 import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
 import { DiceRoller } from '../features/dice/dice-roller.tsx';
 import { KeyList } from '../features/keys/key-list.tsx';
@@ -37,6 +37,15 @@ export function Shell({ undoState, troubles }: ShellProps) {
           <Link to="/" className={styles.link} activeOptions={{ exact: true }}>
             <SwatchBook aria-hidden />
             {t('nav.campaigns')}
+          </Link>
+          <Link
+            to="/bestiary"
+            search={{ kind: 'monster' }}
+            className={styles.link}
+            activeOptions={{ includeSearch: false }}
+          >
+            <Skull aria-hidden />
+            {t('bestiary.title')}
           </Link>
           <Link to="/settings" className={styles.link}>
             <Settings2 aria-hidden />

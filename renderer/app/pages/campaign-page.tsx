@@ -66,7 +66,6 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
     <CreatureList
       campaignId={campaignId}
       kind={kind}
-      traits={systems[campaign.body.system].sheets?.traits ?? {}}
       system={campaign.body.system}
       onOpen={opener(kind)}
       bulk={(chosen) => <ChosenActions chosen={chosen} kind={kind} />}

@@ -14,7 +14,8 @@ interface BulkBarProps {
   kind: SheetKind;
   /** At least one. */
   creatures: readonly Row[];
-  system: SystemId;
+  /** Their rules; undefined where they are of several systems. */
+  system: SystemId | undefined;
   onRemove: () => void;
   onCopied: (ids: readonly string[], campaignId: string) => void;
   onOpen: (id: string) => void;
@@ -33,13 +34,15 @@ export function BulkBar({ kind, creatures, system, onRemove, onCopied, onOpen, c
   const [first, ...others] = creatures;
   return (
     <div role="toolbar" aria-label={t('bulk.label')} className={styles.bulk}>
-      <Button variant="quiet" icon={<Copy />} onPress={() => setAsking('copy')}>
-        {t('bulk.copy')}
-      </Button>
+      {system !== undefined && (
+        <Button variant="quiet" icon={<Copy />} onPress={() => setAsking('copy')}>
+          {t('bulk.copy')}
+        </Button>
+      )}
       <Button variant="quiet" icon={<Tags />} onPress={() => setAsking('tag')}>
         {t('bulk.tags')}
       </Button>
-      {others.length === 0 && (
+      {system !== undefined && others.length === 0 && (
         <Button variant="quiet" icon={<GitBranch />} onPress={() => setAsking('derive')}>
           {t('derive.open')}
         </Button>
@@ -48,9 +51,18 @@ export function BulkBar({ kind, creatures, system, onRemove, onCopied, onOpen, c
         {t('bulk.remove')}
       </Button>
       {children}
-      <CopyDialog kind={kind} system={system} creatures={creatures} onCopied={onCopied} {...dialog('copy')} />
+      {system === undefined && <p className={styles.hint}>{t('bulk.severalSystems')}</p>}
+      {system !== undefined && (
+        <CopyDialog
+          kind={kind}
+          system={system}
+          creatures={creatures}
+          onCopied={onCopied}
+          {...dialog('copy')}
+        />
+      )}
       <TagDialog kind={kind} creatures={creatures} {...dialog('tag')} />
-      {first !== undefined && (
+      {system !== undefined && first !== undefined && (
         <DeriveDialog
           id={first.id}
           campaignId={first.campaignId}

@@ -1,9 +1,8 @@
-import { Plus, Skull, UserRound } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Row } from '../../../shared/library/row.ts';
-import type { AppWord } from '../../../shared/locales/app-word.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
-import type { SheetTraits, SystemId } from '../../../shared/rules/core/system.ts';
+import type { SystemId } from '../../../shared/rules/core/system.ts';
 import { useList } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,33 +10,13 @@ import { Row as Line, Stack } from '../../ui/layout.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ownColumns, tagColumn, traitColumns } from './creature-columns.tsx';
 import { CreatureTable } from './creature-table.tsx';
+import { kindWords } from './kind-words.tsx';
+import { listRules } from './list-rules.ts';
 import { NewCreatureDialog } from './new-creature-dialog.tsx';
-
-const kindWords = {
-  character: {
-    add: 'creatures.addCharacter',
-    list: 'campaign.party',
-    none: 'creatures.noCharacters',
-    noneText: 'creatures.noCharactersText',
-    icon: <UserRound />,
-  },
-  monster: {
-    add: 'creatures.addMonster',
-    list: 'campaign.bestiary',
-    none: 'creatures.noMonsters',
-    noneText: 'creatures.noMonstersText',
-    icon: <Skull />,
-  },
-} as const satisfies Record<
-  SheetKind,
-  Record<'add' | 'list' | 'none' | 'noneText', AppWord> & { icon: unknown }
->;
 
 interface CreatureListProps {
   campaignId: string;
   kind: SheetKind;
-  /** What the campaign's rules sort creatures by. */
-  traits: SheetTraits;
   /** The campaign's rules. */
   system: SystemId;
   onOpen: (id: string) => void;
@@ -48,15 +27,16 @@ interface CreatureListProps {
 }
 
 /** The characters or the monsters of a campaign. */
-export function CreatureList({ campaignId, kind, traits, system, onOpen, bulk, actions }: CreatureListProps) {
+export function CreatureList({ campaignId, kind, system, onOpen, bulk, actions }: CreatureListProps) {
   const words = useWords();
   const { t } = words;
   const list = useList(campaignId, kind);
   const [creating, setCreating] = useState(false);
   const hasTags = list?.rows.some((row) => row.tags !== undefined) === true;
+  const rules = useMemo(() => listRules([system], () => system), [system]);
   const columns = useMemo(
-    () => [...ownColumns(words), ...traitColumns(traits, words), ...(hasTags ? [tagColumn(words)] : [])],
-    [traits, words, hasTags],
+    () => [...ownColumns(words), ...traitColumns(words, rules), ...(hasTags ? [tagColumn(words)] : [])],
+    [rules, words, hasTags],
   );
   if (list === undefined) return null;
   const { rows, total } = list;
@@ -87,8 +67,7 @@ export function CreatureList({ campaignId, kind, traits, system, onOpen, bulk, a
           rows={rows}
           total={total}
           columns={columns}
-          traits={traits}
-          system={system}
+          rules={rules}
           onOpen={onOpen}
           bulk={bulk}
           actions={

@@ -2,7 +2,6 @@ import { SearchX, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { Row } from '../../../shared/library/row.ts';
 import type { SheetKind } from '../../../shared/rules/core/sheet.ts';
-import type { SheetTraits, SystemId } from '../../../shared/rules/core/system.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { useNotices } from '../../notices/notices.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { choicesIn, createRowFilter, isFiltering, noFilter } from './creature-filter.ts';
 import styles from './creature-table.module.css';
 import { FilterBar } from './filter-bar.tsx';
+import type { ListRules } from './list-rules.ts';
 import { useListView } from './list-view.ts';
 
 interface CreatureTableProps {
@@ -25,16 +25,18 @@ interface CreatureTableProps {
   rows: readonly Row[];
   total: number;
   columns: readonly LongTableColumn<Row>[];
-  traits: SheetTraits;
-  system: SystemId;
+  rules: ListRules;
+  /** The campaigns that the creatures may be of, where they may be of several. */
+  campaigns?: ReadonlyMap<string, Row>;
   onOpen: (id: string) => void;
   /** What else can be done with chosen creatures: printing, exporting. */
   bulk: (chosen: readonly Row[]) => ReactNode;
   /** What else can be done with the list. */
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 const idOf = ({ id }: Row): string => id;
+const oneCampaign: ReadonlyMap<string, Row> = new Map();
 
 /** Creatures in a table, to be filtered and sorted. */
 export function CreatureTable({
@@ -44,8 +46,8 @@ export function CreatureTable({
   rows,
   total,
   columns,
-  traits,
-  system,
+  rules,
+  campaigns = oneCampaign,
   onOpen,
   bulk,
   actions,
@@ -56,8 +58,8 @@ export function CreatureTable({
   const [{ filter, sort, selected }, setView] = useListView(list);
   const area = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const filterBy = useMemo(() => createRowFilter((row) => say(row.name)), [say]);
-  const choices = useMemo(() => choicesIn(rows), [rows]);
+  const filterBy = useMemo(() => createRowFilter((row) => say(row.name), rules), [say, rules]);
+  const choices = useMemo(() => choicesIn(rows, rules), [rows, rules]);
   // Letters appear as they are typed, whatever the table has to do.
   const asked = useDeferredValue(filter);
   const shows = useMemo(() => filterBy(asked), [filterBy, asked]);
@@ -75,6 +77,7 @@ export function CreatureTable({
     }),
     [selected, setView, t],
   );
+  const [system, ...others] = new Set(chosen.map(rules.systemOf));
   const remove = async (gone: readonly Row[]): Promise<void> => {
     const seen = gone.map(({ id, revision }) => ({ id, revision }));
     const answer = await ask('creatures.remove', { commandId: newCommandId(), kind, seen });
@@ -103,11 +106,12 @@ export function CreatureTable({
             filter={filter}
             onChange={(changed) => setView({ filter: changed })}
             choices={choices}
-            traits={traits}
+            rules={rules}
+            campaigns={campaigns}
             nameRef={name}
             onGoOn={() => area.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()}
           />
-          <Line justify="end">{actions}</Line>
+          {actions !== undefined && <Line justify="end">{actions}</Line>}
         </div>
         <div className={styles.line}>
           <p role="status" className={styles.count}>
@@ -121,10 +125,11 @@ export function CreatureTable({
             <BulkBar
               kind={kind}
               creatures={chosen}
-              system={system}
+              system={others.length === 0 ? system : undefined}
               onRemove={() => void remove(chosen)}
               onCopied={(ids, campaignId) => {
-                if (chosen.every((row) => row.campaignId === campaignId)) setView({ selected: new Set(ids) });
+                const isListed = chosen.every((row) => row.campaignId === campaignId) || campaigns.size > 0;
+                if (isListed) setView({ selected: new Set(ids) });
               }}
               onOpen={onOpen}
             >

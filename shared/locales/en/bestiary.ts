@@ -50,4 +50,10 @@ export const bestiary = {
   'derive.leaveField': 'Leave: {{field}}',
   'derive.takeAll': 'Take all over',
   'derive.leaveAll': 'Leave all as it is here',
+  'bestiary.title': 'Bestiary',
+  'bestiary.text': 'The creatures of all your campaigns, to be found again, copied and printed.',
+  'bestiary.kind': 'Which creatures',
+  'bestiary.begin': 'To the campaigns',
+  'bestiary.noneText': 'Whatever is made in a campaign is found here too.',
+  'bulk.severalSystems': 'To copy or derive, choose those of one system only.',
 } as const;

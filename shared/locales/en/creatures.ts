@@ -63,8 +63,6 @@ export const creatures = {
   'filter.any': 'any',
   'filter.leastLevel': 'Level from',
   'filter.mostLevel': 'to',
-  'filter.size': 'Size',
-  'filter.tags': 'Tags',
   'filter.clear': 'Clear the filter',
   'list.all.character_one': '{{count, number}} character',
   'list.all.character_other': '{{count, number}} characters',
@@ -77,4 +75,9 @@ export const creatures = {
   'list.none.character': 'No character matches the filter',
   'list.none.monster': 'No monster matches the filter',
   'list.noneText': 'Ask for less, or clear the filter to see them all again.',
+  'creatures.level': 'Level',
+  'creatures.size': 'Size',
+  'creatures.campaign': 'Campaign',
+  'creatures.system': 'System',
+  'filter.sizeOf': '{{size}} ({{system}})',
 } as const;

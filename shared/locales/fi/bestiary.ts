@@ -49,4 +49,10 @@ export const bestiary = {
   'derive.leaveField': 'Jätä: {{field}}',
   'derive.takeAll': 'Ota kaikki',
   'derive.leaveAll': 'Jätä kaikki ennalleen',
+  'bestiary.title': 'Bestiaari',
+  'bestiary.text': 'Kaikkien kampanjoittesi olennot: etsi, kopioi, tulosta.',
+  'bestiary.kind': 'Mitkä olennot',
+  'bestiary.begin': 'Kampanjoihin',
+  'bestiary.noneText': 'Kaikki, mitä kampanjassa luodaan, löytyy myös täältä.',
+  'bulk.severalSystems': 'Kun haluat kopioida tai johtaa, valitse vain yhden järjestelmän olentoja.',
 } as const;

@@ -63,8 +63,6 @@ export const creatures = {
   'filter.any': 'mikä vain',
   'filter.leastLevel': 'Taso alkaen',
   'filter.mostLevel': 'enintään',
-  'filter.size': 'Koko',
-  'filter.tags': 'Tunnisteet',
   'filter.clear': 'Poista rajaus',
   'list.all.character_one': '{{count, number}} hahmo',
   'list.all.character_other': '{{count, number}} hahmoa',
@@ -77,4 +75,9 @@ export const creatures = {
   'list.none.character': 'Mikään hahmo ei vastaa rajausta',
   'list.none.monster': 'Mikään hirviö ei vastaa rajausta',
   'list.noneText': 'Väljennä rajausta tai poista se, niin kaikki näkyvät taas.',
+  'creatures.level': 'Taso',
+  'creatures.size': 'Koko',
+  'creatures.campaign': 'Kampanja',
+  'creatures.system': 'Järjestelmä',
+  'filter.sizeOf': '{{size}} ({{system}})',
 } as const;

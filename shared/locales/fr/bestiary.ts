@@ -53,4 +53,10 @@ export const bestiary = {
   'derive.leaveField': 'Laisser : {{field}}',
   'derive.takeAll': 'Tout reprendre',
   'derive.leaveAll': 'Tout laisser tel quel',
+  'bestiary.title': 'Bestiaire',
+  'bestiary.text': 'Les créatures de toutes vos campagnes, à retrouver, à copier, à imprimer.',
+  'bestiary.kind': 'Quelles créatures',
+  'bestiary.begin': 'Aller aux campagnes',
+  'bestiary.noneText': 'Tout ce qui est créé dans une campagne se retrouve aussi ici.',
+  'bulk.severalSystems': 'Pour copier ou dériver, n’en choisissez que d’un seul système.',
 } as const;

@@ -65,8 +65,6 @@ export const creatures = {
   'filter.any': 'peu importe',
   'filter.leastLevel': 'Niveau de',
   'filter.mostLevel': 'à',
-  'filter.size': 'Taille',
-  'filter.tags': 'Étiquettes',
   'filter.clear': 'Effacer le filtre',
   'list.all.character_one': '{{count, number}} personnage',
   'list.all.character_many': '{{count, number}} de personnages',
@@ -83,4 +81,9 @@ export const creatures = {
   'list.none.character': 'Aucun personnage ne correspond au filtre',
   'list.none.monster': 'Aucun monstre ne correspond au filtre',
   'list.noneText': 'Demandez-en moins, ou effacez le filtre pour tout revoir.',
+  'creatures.level': 'Niveau',
+  'creatures.size': 'Taille',
+  'creatures.campaign': 'Campagne',
+  'creatures.system': 'Système',
+  'filter.sizeOf': '{{size}} ({{system}})',
 } as const;
