@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../shared/rules/core/language.ts';
 import { wordsOf } from '../words/words.tsx';
-import { actionKeys, type Command, keyHint, keyMap, keyOf, keyPlaces } from './key-map.ts';
+import {
+  actionKeys,
+  type Command,
+  isHeldKey,
+  isMeantOnce,
+  keyHint,
+  keyMap,
+  keyOf,
+  keyPlaces,
+  sayKeys,
+} from './key-map.ts';
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const ctrl = { ...none, ctrlKey: true };
@@ -55,4 +65,31 @@ describe('no key means two things', () => {
 
 test('the list of keys tells of every command, once', () => {
   expect(Object.values(keyPlaces).flat().sort()).toEqual(Object.keys(keyMap).sort());
+});
+
+test.each([
+  ['a letter, a digit, a space', ['n', '7', ' '], true],
+  ['Enter, Backspace, Escape', ['enter', 'backspace', 'escape'], true],
+  ['undo and back a turn, which go into the fight', ['mod+z', 'alt+n'], true],
+  [
+    'the search, the roller, the players’ window, the list of keys',
+    ['mod+k', 'mod+d', 'mod+shift+p', '?'],
+    false,
+  ],
+  ['arrows and Tab, which only look around', ['arrowdown', 'tab'], false],
+])('while an answer is under way, %s: waits %s, %s', (_, keys, waits) => {
+  expect(keys.map(isHeldKey)).toEqual(keys.map(() => waits));
+});
+
+test.each([
+  ['the next turn, an action, Enter', ['n', 'a', 'enter'], true],
+  ['a digit, a sign, Backspace', ['1', '+', '−', 'backspace'], false],
+  ['undo, a die rolled, a share, the next target', ['mod+z', 'r', 's', 't'], false],
+])('struck twice in a row, %s is meant once: %s, %s', (_, keys, once) => {
+  expect(keys.map(isMeantOnce)).toEqual(keys.map(() => once));
+});
+
+test('keys in a row, a number in one piece', () => {
+  const keys = ['a', '1', '5', 'enter', '6', 'escape', 'mod+z'];
+  expect(sayKeys(keys, wordsOf('fr'))).toBe('A 15 ⏎ 6 Échap Ctrl+Z');
 });

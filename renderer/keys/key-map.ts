@@ -71,6 +71,37 @@ export const keyPlaces = {
 } as const satisfies Record<string, readonly Command[]>;
 export type KeyPlace = keyof typeof keyPlaces;
 
+/** Done at once whatever is under way: they change nothing of a fight. */
+const atOnce: readonly Command[] = ['search', 'filter', 'roller', 'playersWindow', 'print', 'keys'];
+/** Struck several times in a row, each stroke counts: steps, choices, and dice rolled one after the other. */
+const eachCounts: readonly Command[] = [
+  ...(['undo', 'redo', 'nextTarget', 'anotherTarget', 'chooseNext', 'choosePrevious', 'rollForMe'] as const),
+  ...(['shareFull', 'shareHalf', 'shareDouble', 'shareNone', 'shareResisted'] as const),
+];
+
+function keysOf(commands: readonly Command[]): ReadonlySet<string> {
+  return new Set(commands.flatMap((command): readonly string[] => keyMap[command]));
+}
+
+const doneAtOnce = keysOf(atOnce);
+const countedEach = keysOf(eachCounts);
+const combinations: ReadonlySet<string> = new Set(
+  Object.values(keyMap)
+    .flat()
+    .filter((key) => key.includes('+')),
+);
+
+/** Whether a key, as the map writes it, waits while an answer is under way: what may go into the fight. */
+export function isHeldKey(key: string): boolean {
+  if (doneAtOnce.has(key)) return false;
+  return key.length === 1 || ['enter', 'backspace', 'escape'].includes(key) || combinations.has(key);
+}
+
+/** Whether a key that is struck again while what it began is under way was meant once, as a second tap. */
+export function isMeantOnce(key: string): boolean {
+  return !countedEach.has(key) && !/^[\d+\-−,. ]$|^backspace$/.test(key);
+}
+
 /** How a key event is written in the map. */
 export function keyOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
@@ -87,14 +118,34 @@ const namedKeys: ReadonlyMap<string, AppWord> = new Map([
   ['escape', 'key.escape'],
 ]);
 
-/** The key of a command as it stands on the reader's keyboard; `mac` has a sign for Ctrl's part. */
-export function keyHint(command: Command, { t }: Pick<ScreenWords, 't'>, mac = onMac): string {
-  return keyMap[command][0]
-    .split('+')
+const keySigns: ReadonlyMap<string, string> = new Map([
+  ['enter', '⏎'],
+  ['backspace', '⌫'],
+  [' ', '␣'],
+]);
+
+/** A key of the map as it stands on the reader's keyboard; `mac` has a sign for Ctrl's part. */
+export function sayKey(key: string, { t }: Pick<ScreenWords, 't'>, mac = onMac): string {
+  const parts = key.length === 1 ? [key] : key.split('+');
+  return parts
     .map((part) => {
       if (part === 'mod' && mac) return '⌘';
       const named = namedKeys.get(part);
-      return named === undefined ? part.toUpperCase() : t(named);
+      return keySigns.get(part) ?? (named === undefined ? part.toUpperCase() : t(named));
     })
     .join('+');
+}
+
+/** Keys one after the other; what was typed as one number stays together. */
+export function sayKeys(keys: readonly string[], words: Pick<ScreenWords, 't'>): string {
+  return keys
+    .map((key) => (/^\d$/.test(key) ? key : ` ${sayKey(key, words)} `))
+    .join('')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}
+
+/** The key of a command as it stands on the reader's keyboard. */
+export function keyHint(command: Command, words: Pick<ScreenWords, 't'>, mac = onMac): string {
+  return sayKey(keyMap[command][0], words, mac);
 }

@@ -2,14 +2,14 @@ import { appWord } from '../locales/app-word.ts';
 import { rollAll } from '../rules/core/hand.ts';
 import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
 import { resume } from '../rules/core/run.ts';
-import type { ActionOutcome, Answer, Rule } from '../rules/core/step.ts';
+import type { ActionOutcome, Answer, Question, Rule } from '../rules/core/step.ts';
 import type { ActionOffer, RuleSystem } from '../rules/core/system.ts';
 import { type TogetherWords, together } from '../rules/core/together.ts';
 import type { EncounterCommand } from './command.ts';
 import type { Table } from './decide.ts';
 import { type Parties, unfoldEffects, unfoldHarm } from './effects.ts';
 import type { StateEvent } from './evolve.ts';
-import { objectionTo, type RollInputs, situationOf } from './objection.ts';
+import { objectionTo, type RollInputs, type Rulebook, situationOf } from './objection.ts';
 import { type Combatant, combatantOf, type EncounterState, type OpenRoll, standingOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
@@ -35,7 +35,7 @@ function offerOf(
   state: EncounterState,
   actor: number,
   { action, decisions }: Pick<RollInputs, 'action' | 'decisions'>,
-  table: Table,
+  table: Rulebook,
 ): ActionOffer | undefined {
   const sheet = table.sheetOf(combatantOf(state, actor).snapshot);
   return table.sheets
@@ -51,7 +51,7 @@ function ruleOf(
   options: EncounterState['options'],
   roll: RollInputs,
   aim: ActionOffer['targets'],
-  table: Table,
+  table: Rulebook,
 ): Begun {
   if (!isTogether(roll, aim)) return table.sheets.resolve(situationOf(combatants, options, roll, table));
   const members: { name: Combatant['name']; rule: Rule<ActionOutcome> }[] = [];
@@ -71,7 +71,7 @@ function progress(
   combatants: readonly Combatant[],
   roll: RollInputs & Pick<OpenRoll, 'groups' | 'surprised'>,
   answers: readonly Answer[],
-  table: Table,
+  table: Rulebook,
 ) {
   const aim = offerOf(state, roll.actor, roll, table)?.targets ?? 'none';
   const { groups } = roll;
@@ -109,7 +109,7 @@ function orderRule(
   combatants: readonly Combatant[],
   groups: readonly (readonly number[])[],
   surprised: readonly number[],
-  table: Table,
+  table: Rulebook,
 ): Begun {
   const { order } = table.sheets;
   if (order === undefined) return refused('NO_ORDER_RULE');
@@ -270,6 +270,18 @@ function answer(
   unfolding.add(fell);
   if (next.value.ended) close(unfolding, roll, next.value.outcome);
   return granted(unfolding);
+}
+
+/** What the open roll asks after further answers; null when it is over, undefined where they do not answer it. */
+export function askedAfter(
+  state: EncounterState,
+  roll: OpenRoll,
+  answers: readonly Answer[],
+  book: Rulebook,
+): Question | null | undefined {
+  const next = progress(state, roll.frozen, roll, [...roll.answers, ...answers], book);
+  if (!next.ok) return undefined;
+  return next.value.ended ? null : next.value.question;
 }
 
 /** Answers the open question with what fell, or with a choice. */

@@ -57,8 +57,8 @@ export function EncounterView({
 }) {
   const { id } = document;
   const words = useWords();
-  const { state, send, isUnderWay } = useEncounter(id);
-  const typeAhead = useTypeAhead(isUnderWay);
+  const typeAhead = useTypeAhead();
+  const { state, send } = useEncounter(id, typeAhead);
   if (state === null) return null;
   if ('refusal' in state) {
     return (
@@ -152,10 +152,6 @@ function Running(props: RunningProps) {
     const answer = await ask(channel, { commandId: newCommandId(), id: encounter.id });
     if (!answer.ok) refuse(answer.error);
   };
-  const rolling = state.roll !== null;
-  useEffect(() => {
-    if (!rolling) typeAhead.discard();
-  }, [rolling, typeAhead]);
   const startOfTurn = turnStep(history);
   const back = (): void => {
     if (startOfTurn !== undefined) void run({ type: 'undo', from: startOfTurn.commandId });
@@ -244,10 +240,11 @@ function Running(props: RunningProps) {
           {contest === undefined && actor !== undefined && (
             <h2 className={styles.actor}>{say(actor.name)}</h2>
           )}
-          {state.roll !== null && !isShelved && contest === undefined && (
+          {state.roll !== null && book !== undefined && !isShelved && contest === undefined && (
             <RollPanel
               state={state}
               roll={state.roll}
+              book={book}
               send={send}
               typeAhead={typeAhead}
               onTakeBack={() => {

@@ -1,13 +1,14 @@
 import { Dices, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
-import { followsRules } from '../../../shared/encounter/rolling.ts';
+import type { Rulebook } from '../../../shared/encounter/objection.ts';
+import { askedAfter, followsRules } from '../../../shared/encounter/rolling.ts';
 import { combatantOf, type EncounterState, type OpenRoll } from '../../../shared/encounter/state.ts';
 import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { ChooseStep, RollStep } from '../../../shared/rules/core/step.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { FindingView } from '../../figures/finding-view.tsx';
-import { keyHint, keyMap } from '../../keys/key-map.ts';
+import { keyHint, keyMap, sayKey } from '../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
-import { readDice } from './read-dice.ts';
+import { type Asking, readLine } from './read-line.ts';
 import styles from './roll-panel.module.css';
 import type { TypeAhead } from './type-ahead.ts';
 
@@ -24,6 +25,7 @@ export type Send = (command: EncounterCommand) => Promise<Refused | undefined>;
 interface RollPanelProps {
   state: EncounterState;
   roll: OpenRoll;
+  book: Rulebook;
   send: Send;
   typeAhead: TypeAhead;
   /** Takes the roll back with all that fell. */
@@ -31,7 +33,7 @@ interface RollPanelProps {
 }
 
 /** A roll under way: what it has found so far, and the question that waits. */
-export function RollPanel({ state, roll, send, typeAhead, onTakeBack }: RollPanelProps) {
+export function RollPanel({ state, roll, book, send, typeAhead, onTakeBack }: RollPanelProps) {
   const words = useWords();
   const { t, say } = words;
   const names = roll.targets.map((target) => say(combatantOf(state, target).name)).join(', ');
@@ -64,7 +66,14 @@ export function RollPanel({ state, roll, send, typeAhead, onTakeBack }: RollPane
         </Banner>
       )}
       {goesOn && question?.step === 'roll' && (
-        <DiceBox key={roll.answers.length} question={question} send={send} typeAhead={typeAhead} />
+        <DiceBox
+          key={roll.answers.length}
+          question={question}
+          send={send}
+          typeAhead={typeAhead}
+          asking={(answers) => askedAfter(state, roll, answers, book)}
+          mayStop={roll.groups !== undefined}
+        />
       )}
       {goesOn && question?.step === 'choose' && <Choice question={question} send={send} />}
       <Row justify="end">
@@ -83,10 +92,16 @@ export function RollPanel({ state, roll, send, typeAhead, onTakeBack }: RollPane
 
 interface DiceBoxProps extends Pick<RollPanelProps, 'send' | 'typeAhead'> {
   question: RollStep;
+  /** What follows, where numbers for it may be typed in one line. */
+  asking?: Asking;
+  /** One die after the other of the same kind, as for the order of turns. */
+  mayStop?: boolean;
 }
 
+const unknown: Asking = () => undefined;
+
 /** The box for what fell; it has the focus, takes digits and signs, and leaves letters to be commands. */
-export function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
+export function DiceBox({ question, send, typeAhead, asking = unknown, mayStop = false }: DiceBoxProps) {
   const words = useWords();
   const { t, say } = words;
   const box = useRef<HTMLInputElement>(null);
@@ -94,32 +109,41 @@ export function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
   const [fault, setFault] = useState<string>();
   const [sent, setSent] = useState(false);
 
-  const tell = async (answered: Promise<Refused | undefined>): Promise<void> => {
+  const fail = (message: string): void => {
+    setFault(message);
+    typeAhead.drop();
+  };
+  const tell = async (answered: Promise<Refused | undefined>): Promise<boolean> => {
     setSent(true);
     const refusal = await answered;
-    if (refusal === undefined) return;
+    if (refusal === undefined) return true;
     setSent(false);
     setFault(sayRefusal(words, refusal));
     box.current?.focus();
+    return false;
   };
   const rollForMe = (): void => void tell(send({ type: 'rollDice' }));
-  const enter = (text: string): void => {
-    if (text.trim() === '') {
-      rollForMe();
+  const answer = async (text: string): Promise<void> => {
+    const read = readLine(text, question.dice, asking, mayStop);
+    if (!read.ok) {
+      fail(t(read.error.code, read.error.params));
       return;
     }
-    const answer = readDice(text, question.dice);
-    if (answer.ok) void tell(send({ type: 'answerRoll', answer: answer.value }));
-    else setFault(t(answer.error.code, answer.error.params));
+    const { answers, left } = read.value;
+    for (const [at, one] of answers.entries()) {
+      const sent = send({ type: 'answerRoll', answer: one });
+      // The box of the first is gone once it is answered.
+      const goesOn = at === 0 ? await tell(sent) : (await sent) === undefined;
+      if (!goesOn) return;
+    }
+    if (left.length > 0) typeAhead.leave(left);
+  };
+  const enter = (text: string): void => {
+    if (text.trim() === '') rollForMe();
+    else void answer(text);
   };
   useKeys(onKeys(keyMap.rollForMe, rollForMe));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box appears.
-  useEffect(() => {
-    box.current?.focus();
-    const { text, entered } = typeAhead.takeLine();
-    setTyped(text);
-    if (entered) enter(text);
-  }, []);
+  useEffect(() => box.current?.focus(), []);
 
   const notation = question.dice.map(({ count, sides }) => say({ dice: `${count}d${sides}` })).join(' + ');
   const label = t('encounter.dice', { dice: notation });
@@ -159,10 +183,10 @@ export function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
             const known = keyMap.rollForMe.some((key) => key === event.key.toLowerCase());
             if (known) return;
             event.preventDefault();
-            setFault(t('dice.notNumber', { typed: event.key }));
+            fail(t('dice.notNumber', { typed: event.key }));
           }}
         />
-        <Button variant="primary" type="submit" keyHint="⏎">
+        <Button variant="primary" type="submit" keyHint={sayKey('enter', words)}>
           {t('encounter.enter')}
         </Button>
         <Button icon={<Dices />} keyHint={keyHint('rollForMe', words)} onPress={rollForMe}>
@@ -170,7 +194,8 @@ export function DiceBox({ question, send, typeAhead }: DiceBoxProps) {
         </Button>
       </Row>
       <p id="dice-help" className={styles.help}>
-        {t('encounter.diceHelp')} {several && t('encounter.diceSum')}
+        {t('encounter.diceHelp')}{' '}
+        {several ? t('encounter.diceSum') : asking !== unknown && t('encounter.diceAhead')}
       </p>
       {fault !== undefined && <InlineError>{fault}</InlineError>}
     </form>

@@ -6,6 +6,7 @@ import { type Logged, logged, nothingLogged } from '../../../shared/encounter/lo
 import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { EncounterRecord } from '../../../shared/ipc/contract.ts';
 import { ask, listen, newCommandId } from '../../bridge/desk.ts';
+import type { HeldKeys } from '../../keys/held-keys.ts';
 
 /** An encounter as it is followed: its history, the sheets of its snapshots, its log. */
 export interface Following extends Logged {
@@ -29,9 +30,8 @@ function advance(following: Following, events: readonly RecordedEvent[]): Follow
  * Follows an encounter from wherever it is changed, and sends it commands. `send` resolves to what was
  * refused, if anything; a command that comes too late also brings what happened meanwhile.
  */
-export function useEncounter(id: string) {
+export function useEncounter(id: string, keys: HeldKeys) {
   const [state, setState] = useState<State>(null);
-  const underWay = useRef(0);
   const moving = useRef<Promise<unknown>>(Promise.resolve());
   const current = useRef(state);
   current.current = state;
@@ -85,20 +85,14 @@ export function useEncounter(id: string) {
   );
 
   const send = useCallback(
-    async (command: EncounterCommand): Promise<Refused | undefined> => {
-      underWay.current += 1;
+    (command: EncounterCommand): Promise<Refused | undefined> => {
       // Steps back and forth are struck in a row and each counts; anything else struck twice is meant once.
       const waits = command.type === 'undo' || command.type === 'redo';
       const sent = waits ? moving.current.then(() => sendNow(command)) : sendNow(command);
       if (waits) moving.current = sent.catch(() => undefined);
-      try {
-        return await sent;
-      } finally {
-        underWay.current -= 1;
-      }
+      return keys.during(sent, (refusal) => refusal !== undefined);
     },
-    [sendNow],
+    [sendNow, keys],
   );
-  const isUnderWay = useCallback(() => underWay.current > 0, []);
-  return { state, send, isUnderWay };
+  return { state, send };
 }

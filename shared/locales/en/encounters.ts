@@ -38,6 +38,7 @@ export const encounters = {
   'encounter.dice': 'What fell: {{dice}}',
   'encounter.diceHelp': 'Type it and press Enter. Enter alone lets the app roll.',
   'encounter.diceSum': 'each die with a space between, or their sum',
+  'encounter.diceAhead': 'The dice that follow may stand in the same line: 15 6.',
   'encounter.enter': 'Enter',
   'encounter.roll': 'Roll for me',
   'encounter.abandon': 'Give up this roll',

@@ -9,6 +9,8 @@ export const shell = {
   'key.alt': 'Alt',
   'key.shift': 'Shift',
   'key.escape': 'Esc',
+  'keys.dropped': 'Typed too far ahead, and not done: {{keys}}',
+  'keys.numbersLeft': 'Not used, as nothing asked for it: {{numbers}}',
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.dismiss': 'Dismiss',

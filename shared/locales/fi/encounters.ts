@@ -39,6 +39,7 @@ export const encounters = {
   'encounter.dice': 'Heiton tulos: {{dice}}',
   'encounter.diceHelp': 'Kirjoita se ja paina Enter. Pelkkä Enter: sovellus heittää.',
   'encounter.diceSum': 'kukin noppa välilyönnein tai niiden summa',
+  'encounter.diceAhead': 'Seuraavat nopat voi kirjoittaa samalle riville: 15 6.',
   'encounter.enter': 'Vahvista',
   'encounter.roll': 'Heitä puolestani',
   'encounter.abandon': 'Luovu heitosta',

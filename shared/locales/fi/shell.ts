@@ -9,6 +9,8 @@ export const shell = {
   'key.alt': 'Alt',
   'key.shift': 'Vaihto',
   'key.escape': 'Esc',
+  'keys.dropped': 'Liian aikaisin näppäilty, jäi tekemättä: {{keys}}',
+  'keys.numbersLeft': 'Jäi käyttämättä, koska mikään ei kysynyt sitä: {{numbers}}',
   'action.cancel': 'Peruuta',
   'action.close': 'Sulje',
   'action.dismiss': 'Piilota',

@@ -38,6 +38,7 @@ export const encounters = {
   'encounter.dice': 'Résultat de {{dice}}',
   'encounter.diceHelp': 'Tapez-le puis Entrée. Entrée seule : l’application lance.',
   'encounter.diceSum': 'chaque dé séparé d’une espace, ou leur somme',
+  'encounter.diceAhead': 'Les dés suivants peuvent être tapés sur la même ligne : 15 6.',
   'encounter.enter': 'Valider',
   'encounter.roll': 'Lancer pour moi',
   'encounter.abandon': 'Abandonner ce jet',

@@ -9,6 +9,8 @@ export const shell = {
   'key.alt': 'Alt',
   'key.shift': 'Maj',
   'key.escape': 'Échap',
+  'keys.dropped': 'Tapé trop tôt, et donc ignoré : {{keys}}',
+  'keys.numbersLeft': 'Inutilisé, car rien ne le demandait : {{numbers}}',
   'action.cancel': 'Annuler',
   'action.close': 'Fermer',
   'action.dismiss': 'Masquer',
