@@ -74,6 +74,11 @@ describe('attack lines', () => {
       ],
     ],
     [
+      'no space behind a comma',
+      'Bite +3 melee (1d6),and claw +1 melee (1d4),or spit +2 ranged (1d6)',
+      [[{ name: 'Bite' }, { name: 'claw' }], [{ name: 'spit' }]],
+    ],
+    [
       'a bare semicolon joins',
       '4 arms +3 melee (1d4+2); bite –2 melee (1d3+1)',
       [[{ count: 4 }, { bonuses: [-2] }]],
@@ -93,6 +98,23 @@ describe('attack lines', () => {
       '2 blades +43 (2d6+12/19–20(plus 1d6 on critical)) melee',
       [[{ name: 'blades', bonuses: [43], damage: '2d6+12', threatFrom: 19, criticalExtra: '1d6' }]],
     ],
+    [
+      'dice for criticals before what comes with the damage',
+      'Slam +44 melee (3d6+18/19–20 (plus 1d6 on critical hit) plus rot)',
+      [[{ damage: '3d6+18', threatFrom: 19, criticalExtra: '1d6', extra: 'rot' }]],
+    ],
+    ['a multiplication sign that was lost', 'Spear +2 melee (1d8/?3)', [[{ damage: '1d8', multiplier: 3 }]]],
+    [
+      'a comma or a plus sign where "plus" is meant',
+      'Bite +9 melee (2d6+4, plus poison) and sting +4 melee (1d4+2 + 1d6 acid)',
+      [
+        [
+          { damage: '2d6+4', extra: 'poison' },
+          { damage: '1d4+2', extra: '1d6 acid' },
+        ],
+      ],
+    ],
+    ['damage without a parenthesis', 'bite +3 melee 1d6+1', [[{ bonuses: [3], damage: '1d6+1' }]]],
     [
       'an effect with a threat range',
       'Touch +49 (2d6 Con drain/19–20) melee touch',
@@ -121,6 +143,8 @@ describe('what is not understood is told, and nothing made of it', () => {
     ['an impossible threat', 'Bite +3 melee (1d6/21–20)', 1, ['21-20']],
     ['figures that are no dice', 'Bite +3 melee (1d6+1d4)', 1, ['1d6+1d4']],
     ['two damages for three weapons', '3 axes +3 melee (1d6, 1d8)', 1, ['1d6, 1d8']],
+    ['damage with a lost sign', 'Bite +3 melee (1d3?4)', 1, ['1d3?4']],
+    ['two ends of a weapon', 'Staff +1/+1 melee (1d6/x3 or 1d4/x4)', 1, ['x3 or 1d4', 'x4']],
     ['an open parenthesis', 'Bite +13 melee (1d8+5', 1, ['(1d8+5']],
     ['dice in the name', 'Bow (2d8+15) +17 ranged (1d8)', 0, ['Bow (2d8+15) +17 ranged (1d8)']],
   ];

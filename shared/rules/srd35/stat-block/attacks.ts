@@ -25,13 +25,13 @@ export function readAttacks(text: string, mode?: AttackMode): Reading<PrintedAtt
     if (together.length > 0) alternatives.push(together);
     together = [];
   };
-  const whole = unjoined(plain(text));
-  for (const piece of cut(whole, [' or ', ' and ', ',', ';'])) {
-    divided ||= piece.after === ' or ';
-    if (piece.text.trim() === '') continue;
+  for (const piece of cut(unjoined(plain(text)), [' or ', ' and ', ',', ';'])) {
+    const whole = piece.text.trim();
+    const said = whole.replace(/^(?:and|or) /, '');
+    divided ||= piece.after === ' or ' || whole.startsWith('or ');
+    if (said === '') continue;
     if (divided) close();
     divided = false;
-    const said = piece.text.trim();
     const strike = readStrike(mode === undefined ? said : withMode(said, mode));
     together = [...together, ...strike.value];
     unread.push(...strike.unread);

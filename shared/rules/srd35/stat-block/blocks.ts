@@ -1,4 +1,5 @@
-import { type FieldId, labelAlone, labelAt } from './labels.ts';
+import { labelAlone, labelAt } from './label-at.ts';
+import { type FieldId, hasMarkedLabels } from './labels.ts';
 import { repaired } from './paste.ts';
 import { readSizeType } from './size-type.ts';
 import { lineEnds } from './wrapped-lines.ts';
@@ -9,59 +10,70 @@ function cellsOf(line: string): readonly string[] {
   return bare.split(/[\t|]/).map((cell) => cell.trim());
 }
 
-/** What label begins a line, if one does. */
-function openingLabel(line: string): FieldId | undefined {
-  const [first = ''] = cellsOf(line);
-  const alone = labelAlone(first);
-  return alone ?? labelAt({ line: line.trimStart(), at: 0, opens: true, free: () => true })?.field;
+/** What label begins a line, if one does; `below` is the line under it. */
+function openingLabel(line: string, below: string): FieldId | undefined {
+  const [first = '', ...behind] = cellsOf(line);
+  const alone = labelAlone(first, behind.find((cell) => cell !== '') ?? below);
+  const place = { line: line.trimStart(), at: 0, opens: true, bare: false, free: () => true };
+  return alone ?? labelAt(place)?.field;
 }
 
 interface TableRow {
   readonly line: string;
   readonly label: string | null;
+  /** Without the empty ones that only keep columns apart. */
+  readonly filled: readonly string[];
   readonly cells: readonly string[];
 }
 
 function tableRow(line: string): TableRow {
-  const cells = cellsOf(line);
-  const label = (cells[0] ?? '').replace(/ ?:$/, '');
-  return labelAlone(cells[0] ?? '') === undefined
-    ? { line, label: null, cells }
-    : { line, label, cells: cells.slice(1) };
+  const [first = '', ...cells] = cellsOf(line);
+  const isLabelled = labelAlone(first, cells.find((cell) => cell !== '') ?? '') !== undefined;
+  const values = isLabelled ? cells : [first, ...cells];
+  return {
+    line,
+    label: isLabelled ? first.replace(/ ?:$/, '') : null,
+    cells: values,
+    filled: values.filter((cell) => cell !== ''),
+  };
 }
 
-function filled(cells: readonly string[]): readonly string[] {
-  return cells.filter((cell) => cell !== '');
+/** The cell of a column; null where the row does not tell which it is. */
+function cellAt({ cells, filled }: TableRow, at: number, width: number): string | null {
+  if (filled.length === width) return filled[at] ?? '';
+  return cells.length === width ? (cells[at] ?? '') : null;
 }
 
 /** A row as it stands in the block of one column: a cell that is alone in it is that of all. */
-function ofColumn({ label, cells }: TableRow, at: number, width: number): string {
-  if (cells.length >= width) return `${label}: ${cells[at]}`;
-  const [only, ...more] = filled(cells);
+function ofColumn(row: TableRow, at: number, width: number): string {
+  const cell = cellAt(row, at, width);
+  if (row.label === null) return cell ?? (at === 0 ? row.line : '');
+  if (cell !== null) return `${row.label}: ${cell}`;
+  const [only, ...more] = row.filled;
   // Whose cells those are is not known: the line is left for the first block to say so.
-  if (more.length > 0) return at === 0 ? `[${label}] ${filled(cells).join(' / ')}` : '';
-  return `${label}: ${only ?? ''}`;
+  if (more.length > 0) return at === 0 ? `[${row.label}] ${row.filled.join(' / ')}` : '';
+  return `${row.label}: ${only ?? ''}`;
 }
 
 /** Creatures that stand side by side, one in each column behind the labels; null where the text is no such table. */
 function columns(lines: readonly string[]): readonly string[] | null {
   const rows = lines.map(tableRow);
   const labelled = rows.filter(({ label }) => label !== null);
-  const width = Math.max(0, ...labelled.map(({ cells }) => filled(cells).length));
-  const whole = labelled.filter(({ cells }) => filled(cells).length === width);
-  const pairs = labelled.some(({ cells }) => cells.some((cell) => labelAlone(cell) !== undefined));
+  const width = Math.max(0, ...labelled.map(({ filled }) => filled.length));
+  const whole = labelled.filter(({ filled }) => filled.length === width);
+  const pairs = labelled.some(({ cells }) => cells.some(endsWithLabel));
   if (width < 2 || whole.length < 4 || pairs) return null;
-  const names = rows.find(({ label, cells }) => label === null && filled(cells).length === width);
   return Array.from({ length: width }, (_, at) =>
     rows
-      .map((row) => {
-        if (row === names) return filled(row.cells)[at] ?? '';
-        if (row.label === null) return at === 0 ? row.line : '';
-        return ofColumn(row, at, width);
-      })
+      .map((row) => ofColumn(row, at, width))
       .filter((line) => line !== '')
       .join('\n'),
   );
+}
+
+/** Whether a cell is a label, or ends with one: then a row holds several labels and one creature. */
+function endsWithLabel(cell: string): boolean {
+  return labelAlone(cell, '') !== undefined || (cell.endsWith(':') && hasMarkedLabels(cell));
 }
 
 /** The labels that a block has early, by which the next block is known. */
@@ -75,12 +87,13 @@ function below(lines: readonly string[]): readonly string[] {
   let awaited = false;
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const alone = labelAlone(line) !== undefined;
+    const under = lines.slice(at + 1, at + 4).find((one) => one.trim() !== '') ?? '';
+    const alone = labelAlone(line, under) !== undefined;
     const isValue = awaited && !alone;
     awaited = alone;
     // What stands below a label alone is what it labels.
     if (isValue) continue;
-    const field = openingLabel(line) ?? (readSizeType(line).value === null ? undefined : 'sizeType');
+    const field = openingLabel(line, under) ?? (readSizeType(line).value === null ? undefined : 'sizeType');
     if (field === undefined) {
       nameAt = at;
       continue;

@@ -65,6 +65,37 @@ describe('several in one paste', () => {
     expect(blocks.flatMap(({ unread }) => unread)).toEqual([]);
   });
 
+  test('in columns with empty ones between, names and kinds without labels', () => {
+    const blocks = readStatBlocks(
+      [
+        '|   | | Reed Imp, Small | | Reed Imp, Large | |  |',
+        '|   | Small Outsider (Air) | Large Outsider (Air) | |  |',
+        '| Hit Dice: | 2d8 (9 hp) | | 8d8+24 (60 hp) | |  |',
+        '| Initiative: | +7 | +11 | |  |',
+        '| Armor Class: | 17 (+1 size, +3 Dex, +3 natural), touch 14, flat-footed 14 | 20 (–1 size, +7 Dex, +4 natural), touch 16, flat-footed 13 | |  |',
+        '| Saves: | Fort +0, Ref +6, Will +0 | Fort +5, Ref +13, Will +2 | |  |',
+        '| Feats: | — | Dodge | |  |',
+      ].join('\n'),
+    );
+    expect(blocks.map(({ monster }) => monster)).toMatchObject([
+      {
+        name: 'Reed Imp, Small',
+        size: 'small',
+        hitPoints: 9,
+        armorClass: { touch: 14 },
+        saves: { reflex: 6 },
+      },
+      {
+        name: 'Reed Imp, Large',
+        size: 'large',
+        hitPoints: 60,
+        armorClass: { touch: 16 },
+        saves: { reflex: 13 },
+      },
+    ]);
+    expect(blocks.map(({ unread }) => unread)).toEqual([[], []]);
+  });
+
   test('a cell that all columns share is that of each, and one whose column is not known is said', () => {
     const blocks = readStatBlocks(
       [

@@ -1,6 +1,8 @@
-import { type FieldId, labelAlone, labelAt, labels } from './labels.ts';
+import { type GatheredLine, goesOn } from './going-on.ts';
+import { type FoundLabel, type LabelPlace, labelAlone, labelAt } from './label-at.ts';
+import { type FieldId, hasMarkedLabels, labels } from './labels.ts';
 import { readSizeType } from './size-type.ts';
-import { plain } from './text.ts';
+import { oneLine, plain } from './text.ts';
 import { lineEnds, mended, wholeLabels } from './wrapped-lines.ts';
 
 /** What stands behind one label, its lines put together. */
@@ -23,8 +25,23 @@ interface Segment {
   readonly text: string;
 }
 
+/** What is known of a block where its lines are cut. */
+interface Cutting {
+  /** Whether none of its labels has a colon. */
+  readonly bare: boolean;
+  readonly free: (field: FieldId) => boolean;
+}
+
+/** Whether a label with a colon stands at a place without anything before it: "(172 hp)Initiative: +6". */
+function isGlued(line: string, at: number): boolean {
+  return (
+    /(?:[^\s(A-Z/-]|[\^a-z]B)[A-Z][a-z]$/.test(line.slice(Math.max(at - 2, 0), at + 2)) &&
+    /^[A-Za-z/ ]{4,24}:/.test(line.slice(at, at + 26))
+  );
+}
+
 /** Cuts a line before every label in it; blocks are often pasted without their line ends. */
-function segments(line: string, free: (field: FieldId) => boolean): readonly Segment[] {
+function segments(line: string, { bare, free }: Cutting): readonly Segment[] {
   const found: Segment[] = [];
   const seen = new Set<FieldId>();
   let field: FieldId | null = null;
@@ -36,14 +53,15 @@ function segments(line: string, free: (field: FieldId) => boolean): readonly Seg
       opens ||= sign === '\t';
       continue;
     }
-    const begins = opens || /[\s;]/.test(line[at - 1] ?? '');
-    const place = { line, at, opens, free: (one: FieldId) => free(one) && !seen.has(one) };
-    const label = begins ? labelAt(place) : undefined;
-    opens = sign === ';';
+    const begins: boolean = opens || /[\s;]/.test(line[at - 1] ?? '') || isGlued(line, at);
+    const place: LabelPlace = { line, at, opens, bare, free: (one: FieldId) => free(one) && !seen.has(one) };
+    const label: FoundLabel | undefined = begins ? labelAt(place) : undefined;
+    // What a name ends with, a clause begins behind.
+    opens = sign === ';' || (sign === ':' && field === null && at < longestName);
     if (label === undefined) continue;
     if (at > 0) found.push({ field, text: line.slice(start, at).trim() });
     field = label.field;
-    seen.add(field);
+    seen.add(label.field);
     start = label.end;
     at = Math.max(label.end - 1, at);
   }
@@ -53,8 +71,8 @@ function segments(line: string, free: (field: FieldId) => boolean): readonly Seg
   );
 }
 
-const opened = /[,;/(-]$| (?:and|or|plus|with|of|in|to)$/;
-const midSentence = /^[a-z(+\d\u2010-\u2015\u2212-]/;
+/** Beyond this, a line is no name. */
+const longestName = 120;
 
 /** The value of a label as it is gathered from its lines. */
 interface Value {
@@ -74,36 +92,12 @@ function append(value: Value, line: string): void {
   }
 }
 
-function isEmpty({ lines }: Value): boolean {
-  return lines.every((line) => line === '');
+function lastOf({ field, lines, depth }: Value): GatheredLine {
+  return { field, last: lines.at(-1) ?? '', depth };
 }
 
-/** First words of names of two words; the second may begin a line. */
-const halfNames =
-  /(?:Weapon|Improved|Greater|Great|Power|Combat|Iron|Lightning|Point|Quick|Rapid|Spell|Skill|Exotic|Martial|Simple|Armor|Natural|Ability|Flyby|Epic|Empower|Quicken|Spring|Whirlwind|Magical|Mounted|Two-Weapon|Eschew|Manyshot|Diehard|Awesome|Stunning|Superior|Spell-Like) ?$/;
-const oneSkill =
-  /^[A-Z][A-Za-z' ]{1,24}(?: \([^()]{1,40}\))? ?[+\u2010-\u2015\u2212-] ?\d{1,3}\*?(?:$|[,;]| \(| and )/;
-
-/** Lines that go on with a field though they begin with a capital. */
-const goingOn: Readonly<Partial<Record<FieldId, (line: string, last: string) => boolean>>> = {
-  sizeType: (_line, last) => /(?:monstrous|magical)$/i.test(last),
-  speed: (line) => /^(?:fly|swim|climb|burrow)\b/i.test(line),
-  attack: (line) => /\b(?:melee|ranged)\b/i.test(line),
-  fullAttack: (line) => /\b(?:melee|ranged)\b/i.test(line),
-  saves: (line) => /^(?:ref|will)/i.test(line),
-  abilities: (line) => /^(?:str|dex|con|int|wis|cha)\b/i.test(line),
-  advancement: (line) => /^HD\b/.test(line),
-  skills: (line) => oneSkill.test(line),
-  feats: (line, last) => halfNames.test(last) || /^[A-Z][A-Za-z -]{2,30}(?: \([^()]{1,30}\))?,/.test(line),
-};
-
-/** Whether an unlabelled line goes on with the lines before: those are open, or this one begins amid a sentence. */
-function goesOn({ field, lines, depth }: Value, line: string): boolean {
-  const last = lines.at(-1) ?? '';
-  if (last === '' || depth > 0 || opened.test(last.slice(-8)) || midSentence.test(line)) return true;
-  // "Use" and "Rope +3": a skill without its bonus is not done.
-  if (field === 'skills' && /(?:^|[,;] )[A-Z][A-Za-z ]{1,24}$/.test(last.slice(-40))) return true;
-  return goingOn[field]?.(line, last.slice(-30)) ?? false;
+function isEmpty({ lines }: Value): boolean {
+  return lines.every((line) => line === '');
 }
 
 const alignments =
@@ -119,6 +113,7 @@ function alignedKind(line: string): { alignment: string; kind: string } | null {
 
 /** Six names of abilities in one line, their six scores in the next. */
 function abilityTable(names: string, scores: string): string | null {
+  if (!/^[a-z]{3}\s/i.test(names)) return null;
   const heads = plain(names).split(' ');
   const values = plain(scores).split(' ');
   const isHead = heads.length === 6 && heads.every((head) => /^(?:str|dex|con|int|wis|cha)$/i.test(head));
@@ -153,9 +148,9 @@ export function fieldsOf(text: string): Fields {
     } else if (free('sizeType') && readSizeType(line).value !== null) {
       begin('sizeType', line);
       current = null;
-    } else if (current !== null && goesOn(current, line)) {
+    } else if (current !== null && goesOn(lastOf(current), line)) {
       append(current, line);
-    } else if (name === null && values.size === 0) {
+    } else if (name === null && values.size === 0 && line.length <= longestName) {
       // The shorter blocks have "CR 3" behind the name.
       const rated = /^(.{1,120}?)[:,;]? CR ([\d½¼⅛⅓⅙/]{1,5})$/.exec(line.replace(/[;,]$/, '').slice(0, 130));
       name = (rated?.[1] ?? line).replace(/[:;,]$/, '');
@@ -166,9 +161,9 @@ export function fieldsOf(text: string): Fields {
     }
   };
 
-  const lines = wholeLabels(text)
-    .split(lineEnds)
-    .map((line) => line.replace(/\|/g, '\t').trim());
+  const whole = wholeLabels(text);
+  const cutting = { bare: !hasMarkedLabels(whole), free };
+  const lines = whole.split(lineEnds).map((line) => line.replace(/\|/g, '\t').trim());
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (line === '') continue;
@@ -181,12 +176,12 @@ export function fieldsOf(text: string): Fields {
       at += 1;
       continue;
     }
-    const alone = labelAlone(line);
+    const alone = labelAlone(line, lines.slice(at + 1, at + 4).find((one) => one !== '') ?? '');
     if (alone !== undefined && free(alone)) {
       current = begin(alone, '');
       continue;
     }
-    for (const { field, text: value } of segments(line, free)) {
+    for (const { field, text: value } of segments(line, cutting)) {
       const present = field === null ? undefined : values.get(field);
       if (field === null) {
         if (value !== '') unlabelled(value);
@@ -198,7 +193,7 @@ export function fieldsOf(text: string): Fields {
     }
   }
   return {
-    name,
+    name: name === null ? null : oneLine(name),
     texts: [...values].map(([field, { lines: parts }]) => ({
       field,
       text: parts.join(' ').trim().replace(/;$/, ''),

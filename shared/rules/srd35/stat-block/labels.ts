@@ -31,175 +31,92 @@ export const labels = {
 } as const;
 export type FieldId = keyof typeof labels;
 
-/** A label found in a line. */
-export interface FoundLabel {
+const fieldIds = Object.keys(labels) as readonly FieldId[];
+
+/** Every spelling; a space may be several, and a stroke have spaces around it. */
+const spellings = {
+  sizeType: [labels.sizeType, 'Size and Type', 'Size & Type'],
+  hitDice: [labels.hitDice, 'Hit Die', 'HD'],
+  hitPoints: [labels.hitPoints, 'HP'],
+  initiative: [labels.initiative, 'Init'],
+  speed: [labels.speed, 'Spd'],
+  armorClass: [labels.armorClass, 'Armour Class', 'AC'],
+  baseAttack: [
+    labels.baseAttack,
+    'Base Attack Bonus/Grapple',
+    'Base Attack Bonus',
+    'Base Attack',
+    'Base Atk/Grapple',
+    'Base Atk/Grp',
+    'Base Atk',
+    'BAB/Grapple',
+    'BAB/Grp',
+    'BAB',
+  ],
+  grapple: [labels.grapple, 'Grp'],
+  attack: [labels.attack, 'Attacks', 'Single Attack', 'Atk'],
+  fullAttack: [labels.fullAttack, 'Full Attacks', 'Full Atk'],
+  melee: [labels.melee],
+  ranged: [labels.ranged],
+  space: [labels.space, 'Face/Reach', 'Space'],
+  reach: [labels.reach],
+  specialAttacks: [labels.specialAttacks, 'Special Attack', 'SA'],
+  specialQualities: [labels.specialQualities, 'Special Quality', 'SQ'],
+  saves: [labels.saves, 'Saving Throws', 'SV'],
+  abilities: [labels.abilities, 'Ability Scores', 'Abil'],
+  skills: [labels.skills],
+  feats: [labels.feats],
+  epicFeats: [labels.epicFeats],
+  environment: [labels.environment, 'Climate/Terrain', 'Env'],
+  organization: [labels.organization, 'Organisation', 'Org'],
+  challengeRating: [labels.challengeRating, 'CR'],
+  treasure: [labels.treasure, 'Treas'],
+  alignment: [labels.alignment, 'Align', 'AL'],
+  advancement: [labels.advancement, 'Adv'],
+  levelAdjustment: [labels.levelAdjustment, 'Level Adj', 'LA'],
+} as const satisfies Record<FieldId, readonly string[]>;
+
+interface Spelling {
   readonly field: FieldId;
-  /** Where what it labels begins. */
+  /** Abbreviations are words of other lines as well. */
+  readonly isShort: boolean;
+  /** Finds the spelling where its search begins. */
+  readonly here: RegExp;
+}
+
+function spelling(field: FieldId, label: string): Spelling {
+  const spaced = label.replace(/ /g, ' {1,9}').replace(/\//g, ' {0,9}/ {0,9}');
+  return { field, isShort: label.length < 5, here: new RegExp(`${spaced}(?![a-z])`, 'iy') };
+}
+
+/** By their first two letters; the longer before those that they begin with. */
+const known: ReadonlyMap<string, readonly Spelling[]> = Map.groupBy(
+  fieldIds
+    .flatMap((field) => spellings[field].map((label) => ({ field, label })))
+    .sort((a, b) => b.label.length - a.label.length)
+    .map(({ field, label }) => ({ start: label.slice(0, 2).toLowerCase(), ...spelling(field, label) })),
+  ({ start }) => start,
+);
+
+/** A label as it stands in a line. */
+export interface SpelledLabel extends Pick<Spelling, 'field' | 'isShort'> {
   readonly end: number;
 }
 
-/** Every spelling, the longer before those that they begin with. */
-const known = (
-  [
-    ['sizeType', labels.sizeType],
-    ['sizeType', 'Size / Type'],
-    ['sizeType', 'Size and Type'],
-    ['sizeType', 'Size & Type'],
-    ['hitDice', labels.hitDice],
-    ['hitDice', 'Hit Die'],
-    ['hitDice', 'HD'],
-    ['hitPoints', labels.hitPoints],
-    ['hitPoints', 'HP'],
-    ['initiative', labels.initiative],
-    ['initiative', 'Init'],
-    ['speed', labels.speed],
-    ['speed', 'Spd'],
-    ['armorClass', labels.armorClass],
-    ['armorClass', 'Armour Class'],
-    ['armorClass', 'AC'],
-    ['baseAttack', labels.baseAttack],
-    ['baseAttack', 'Base Attack /Grapple'],
-    ['baseAttack', 'Base Attack / Grapple'],
-    ['baseAttack', 'Base Attack/ Grapple'],
-    ['baseAttack', 'Base Attack Bonus/Grapple'],
-    ['baseAttack', 'Base Attack Bonus'],
-    ['baseAttack', 'Base Attack'],
-    ['baseAttack', 'Base Atk/Grapple'],
-    ['baseAttack', 'Base Atk/Grp'],
-    ['baseAttack', 'Base Atk'],
-    ['baseAttack', 'BAB/Grapple'],
-    ['baseAttack', 'BAB/Grp'],
-    ['baseAttack', 'BAB'],
-    ['grapple', labels.grapple],
-    ['grapple', 'Grp'],
-    ['attack', labels.attack],
-    ['attack', 'Attacks'],
-    ['attack', 'Single Attack'],
-    ['attack', 'Atk'],
-    ['fullAttack', labels.fullAttack],
-    ['fullAttack', 'Full Attacks'],
-    ['fullAttack', 'Full Atk'],
-    ['melee', labels.melee],
-    ['ranged', labels.ranged],
-    ['space', labels.space],
-    ['space', 'Space / Reach'],
-    ['space', 'Space/ Reach'],
-    ['space', 'Face/Reach'],
-    ['space', 'Space'],
-    ['reach', labels.reach],
-    ['specialAttacks', labels.specialAttacks],
-    ['specialAttacks', 'Special Attack'],
-    ['specialAttacks', 'SA'],
-    ['specialQualities', labels.specialQualities],
-    ['specialQualities', 'Special Quality'],
-    ['specialQualities', 'SQ'],
-    ['saves', labels.saves],
-    ['saves', 'Saving Throws'],
-    ['saves', 'SV'],
-    ['abilities', labels.abilities],
-    ['abilities', 'Ability Scores'],
-    ['skills', labels.skills],
-    ['feats', labels.feats],
-    ['epicFeats', labels.epicFeats],
-    ['environment', labels.environment],
-    ['environment', 'Climate/Terrain'],
-    ['organization', labels.organization],
-    ['organization', 'Organisation'],
-    ['challengeRating', labels.challengeRating],
-    ['challengeRating', 'CR'],
-    ['treasure', labels.treasure],
-    ['alignment', labels.alignment],
-    ['alignment', 'AL'],
-    ['advancement', labels.advancement],
-    ['levelAdjustment', labels.levelAdjustment],
-    ['levelAdjustment', 'LA'],
-  ] as const satisfies readonly (readonly [FieldId, string])[]
-)
-  .map(([field, label]) => ({ field, label: label.toLowerCase() }))
-  .sort((a, b) => b.label.length - a.label.length);
-
-const longest = known[0]?.label.length ?? 0;
-const letter = /[a-z]/i;
-
-/** How the lines of labels begin that are known without a colon, by what they are about. */
-const beginnings: Readonly<Partial<Record<FieldId, RegExp>>> = {
-  sizeType: /^(?:fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)/,
-  hitDice: /^[\d½¼⅛]/,
-  hitPoints: /^\d/,
-  initiative: /^[+\d\u2010-\u2015\u2212-]/,
-  speed: /^(?:\d|fly|swim|climb|burrow|land)/,
-  armorClass: /^\d/,
-  baseAttack: /^[+\u2010-\u2015\u2212-] ?\d/,
-  grapple: /^[+\u2010-\u2015\u2212-]/,
-  attack: /^.{0,80}(?:melee|ranged)|^[\u2010-\u2015\u2212-]$/,
-  fullAttack: /^.{0,80}(?:melee|ranged)|^[\u2010-\u2015\u2212-]$/,
-  melee: /^[a-z\d+][^(]{0,80}[+\u2010-\u2015\u2212-]\d/,
-  ranged: /^[a-z\d+][^(]{0,80}[+\u2010-\u2015\u2212-]\d/,
-  space: /^\d/,
-  reach: /^\d/,
-  specialAttacks: /^[a-z(\u2010-\u2015\u2212-]/,
-  specialQualities: /^[a-z(\u2010-\u2015\u2212-]/,
-  saves: /^fort/,
-  abilities: /^str/,
-  skills: /^[a-z][a-z ()]{1,40}[+\u2010-\u2015\u2212-] ?\d/,
-  feats: /^[a-z]/,
-  challengeRating: /^[\d½¼⅛⅓⅙]/,
-  levelAdjustment: /^[+\u2010-\u2015\u2212-]/,
-  advancement: /^(?:\d{1,2}[\u2010-\u2015\u2212+-]|by character class)/,
-  alignment: /^(?:always|usually|often|any|neutral|lawful|chaotic|[lnc][gne]?\b)/,
-  treasure: /^(?:none|standard|double|triple|\d{1,3}(?:\/|%))/,
-  organization: /^(?:solitary|pair|gang|domesticated)/,
-};
-
-/** Lines that short blocks print without any label. */
-const unlabelled = [
-  ['abilities', /^str[ :]+[\d\u2010-\u2015\u2212-]/],
-  ['saves', /^fort(?:itude)?[ :]+[+\u2010-\u2015\u2212-] ?\d/],
-  [
-    'sizeType',
-    /^(?:fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal) (?:aberration|animal|construct|dragon|elemental|fey|giant|humanoid|magical|monstrous|ooze|outsider|plant|undead|vermin)/,
-  ],
-] as const satisfies readonly (readonly [FieldId, RegExp])[];
-
-/** Where in a line a label is looked for. */
-export interface LabelPlace {
-  readonly line: string;
-  readonly at: number;
-  /** Whether the line, or a clause of it, begins here. */
-  readonly opens: boolean;
-  /** Whether a field has not been seen yet; labels without a colon are believed only then. */
-  readonly free: (field: FieldId) => boolean;
-}
-
-/**
- * The label that begins at a place: its words and a colon; or, where a line or a clause begins, its words before a
- * tab, a wide space, or what is always behind them.
- */
-export function labelAt({ line, at, opens, free }: LabelPlace): FoundLabel | undefined {
-  if (!letter.test(line[at] ?? '')) return undefined;
-  const here = line.slice(at, at + longest + 3).toLowerCase();
-  for (const { field, label } of known) {
-    if (!here.startsWith(label)) continue;
-    let end = label.length;
-    while (here[end] === ' ') end += 1;
-    if (here[end] === ':' || here[end] === '：') return { field, end: at + end + 1 };
-    if (!opens) continue;
-    if (here[end] === '\t') return { field, end: at + end };
-    if (!free(field) || here[label.length] !== ' ') continue;
-    const behind = line.slice(at + end, at + end + 100).toLowerCase();
-    const wide = at === 0 && end - label.length > 1 && label.length > 4;
-    if (wide || beginnings[field]?.test(behind) === true) return { field, end: at + end };
+/** The longest label that stands at a place of a line, whatever is behind it. */
+export function spelledAt(line: string, at: number): SpelledLabel | undefined {
+  for (const { field, isShort, here } of known.get(line.slice(at, at + 2).toLowerCase()) ?? []) {
+    here.lastIndex = at;
+    if (here.test(line)) return { field, isShort, end: here.lastIndex };
   }
-  if (!opens) return undefined;
-  const behind = line.slice(at, at + 60).toLowerCase();
-  const found = unlabelled.find(([field, begins]) => free(field) && begins.test(behind));
-  return found === undefined ? undefined : { field: found[0], end: at };
+  return undefined;
 }
 
-/** The field of a line that is a label and nothing else: with a colon, or at least a capital. */
-export function labelAlone(line: string): FieldId | undefined {
-  const said = line.trim().replace(/ ?[:：]$/, '');
-  if (said.length > longest || !letter.test(said[0] ?? '')) return undefined;
-  if (said === line.trim() && said[0] === said[0]?.toLowerCase()) return undefined;
-  return known.find(({ label }) => label.length > 4 && label === said.toLowerCase())?.field;
+/** Whether the labels of a text have colons, or cells of their own. */
+export function hasMarkedLabels(text: string): boolean {
+  for (const { index } of text.matchAll(/(?<![a-z/])[a-z]/gi)) {
+    const label = spelledAt(text, index);
+    if (label !== undefined && /^ {0,9}[:：\t|]/.test(text.slice(label.end, label.end + 10))) return true;
+  }
+  return false;
 }

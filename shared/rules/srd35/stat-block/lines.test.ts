@@ -27,6 +27,7 @@ lines('size and type', readSizeType, [
     { size: 'huge', type: 'Outsider', subtypes: ['Evil', 'Extraplanar'] },
   ],
   ['Medium Humanoid (Elf )', { size: 'medium', type: 'Humanoid', subtypes: ['Elf'] }],
+  ['Large Outsider (Air) (Extraplanar)', { subtypes: ['Air', 'Extraplanar'] }],
   ['Small Monstrous Humanoid', { size: 'small', type: 'Monstrous Humanoid', subtypes: [] }],
   ['Medium-Size Construct', { size: 'medium', type: 'Construct' }],
   ['Enormous Outsider', null, ['Enormous Outsider']],
@@ -53,6 +54,8 @@ lines('initiative', readInitiative, [
     { initiative: 6, initiativeNote: '+2 Dex, +4 Improved Initiative' },
   ],
   ['always first', { initiative: null }, ['always first']],
+  ['+9, always first', { initiative: 9 }, ['always first']],
+  ['+4/+8', { initiative: null }, ['+4/+8']],
 ]);
 
 lines('speed', readSpeed, [
@@ -65,6 +68,10 @@ lines('speed', readSpeed, [
   ['30 ft. (6 squares; can’t run)', { land: 30, canRun: false }],
   ['0 ft.', { land: 0 }],
   ['—', { land: null }],
+  [
+    '20 ft. (4 squares), fly 15 ft. (perfect) in chainmail; base land speed 30 ft., base fly speed 20 ft. (perfect)',
+    { land: 20, fly: 15, base: 30, baseFly: 20, armor: 'chainmail', maneuverability: 'perfect' },
+  ],
   ['30 ft. (6 squares), teleport 60 ft.', { land: 30 }, ['teleport 60 ft.']],
   ['fly 30 ft., fly 60 ft.', { fly: 30 }, ['fly 60 ft.']],
   ['30 ft. (on ice)', { land: 30 }, ['on ice']],
@@ -103,6 +110,35 @@ lines('armour class', readArmorClass, [
     { parts: [{ type: 'armor' }, { type: 'deflection' }, { type: 'other' }] },
   ],
   ['20 (thick hide), touch 10, flat-footed 20', { total: 20, touch: 10, parts: [] }, ['thick hide']],
+  ['20 (+2 Dex, +8 natural) touch 12 flat-footed 18', { total: 20, touch: 12, flatFooted: 18 }],
+  [
+    '22 (+6 natural, +4 chain shirt +2 heavy steel shield), touch 10, flat-footed 22',
+    {
+      parts: [
+        { type: 'natural', value: 6 },
+        { type: 'armor', value: 4, label: 'chain shirt' },
+        { type: 'shield', value: 2, label: 'heavy steel shield' },
+      ],
+    },
+  ],
+  [
+    '19 (–1 size, +5 natural, +4 +1 hide armor, ring of protection +1), touch 10, flat-footed 19',
+    {
+      parts: [
+        { type: 'size' },
+        { type: 'natural' },
+        { type: 'armor', value: 4, label: '+1 hide armor' },
+        { type: 'deflection', value: 1, label: 'ring of protection +1' },
+      ],
+    },
+  ],
+  ['14 (+3 Dex, +1 amulet of natural armor +1)', { parts: [{}, { type: 'natural', value: 1 }] }],
+  [
+    '25 (+1 Dex, +14 natural), touch 11, flat-footed 24,or 14 (+1 Dex, +3 deflection), touch 14, flat-footed 13',
+    { total: 25, touch: 11, flatFooted: 24, parts: [{ value: 1 }, { value: 14 }] },
+    ['or 14 (+1 Dex, +3 deflection), touch 14, flat-footed 13'],
+  ],
+  ['16 (+4 Dex, +2 natural), touch —, flat-footed 12', { touch: null, flatFooted: 12 }],
   ['14, touch 10, touch 12', { touch: 10 }, ['touch 12']],
   ['very high', null, ['very high']],
 ]);
@@ -112,7 +148,10 @@ lines('base attack and grapple', readBaseAttack, [
   ['+1/–11', { baseAttack: 1, grapple: -11 }],
   ['+1/—', { baseAttack: 1, grapple: null }],
   ['+1', { baseAttack: 1, grapple: null }],
-  ['+6/+14 (+18 with tentacles)', { baseAttack: 6, grapple: 14 }, ['+18 with tentacles']],
+  ['+6/+14 (+18 with tentacles)', { baseAttack: 6, grapple: 14, grappleNote: '+18 with tentacles' }],
+  ['+12/ +22', { baseAttack: 12, grapple: 22 }],
+  ['+2/+2*', { baseAttack: 2, grapple: 2, grappleNote: null }],
+  ['+1/+1 or +1/–3', { baseAttack: null, grapple: null }, ['+1/+1 or +1/–3']],
   ['very good', { baseAttack: null, grapple: null }, ['very good']],
 ]);
 
@@ -123,6 +162,8 @@ lines('space and reach', readSpace, [
   ['5 ft./5 ft', { space: 5, reach: 5 }],
   ['10 ft/10 ft.', { space: 10, reach: 10 }],
   ['10 ft./10 ft. (20 ft. with chain)', { reach: 10, reachNote: '20 ft. with chain' }],
+  ['10 ft./ 10 ft.', { space: 10, reach: 10 }],
+  ['2-1 / 2 ft. / 0 ft.', { space: 2.5, reach: 0 }],
   ['wide', { space: null, reach: null }, ['wide']],
 ]);
 
@@ -143,6 +184,8 @@ lines('abilities', readAbilities, [
   ],
   ['Str —, Dex 14, Con –,Int 6, Wis 12, Cha 13', { strength: null, constitution: null, intelligence: 6 }],
   ['Str 10 Dex 11 Con 12', { strength: 10, dexterity: 11, constitution: 12 }],
+  ['Str 10, Dex 12, Con 10, Int_13', { constitution: 10, intelligence: 13 }],
+  ['Str 25 (— as a globe), Dex 12', { strength: 25, dexterity: 12 }, ['(- as a globe)']],
   ['Str high, Dex 11', { strength: null, dexterity: 11 }, ['Str high']],
 ]);
 
@@ -154,6 +197,16 @@ lines('skills', readSkills, [
       { name: 'Knowledge (arcana)', bonus: 21 },
       { name: 'Hide', bonus: 8 },
       { name: 'Use Rope', bonus: 1, note: '+3 with bindings' },
+    ],
+  ],
+  [
+    'Listen +11, Spot +11 Swim +12, Hide +6 *Jump +8',
+    [
+      { name: 'Listen', bonus: 11 },
+      { name: 'Spot', bonus: 11 },
+      { name: 'Swim', bonus: 12 },
+      { name: 'Hide', bonus: 6 },
+      { name: 'Jump', bonus: 8 },
     ],
   ],
   ['Climb –1', [{ name: 'Climb', bonus: -1 }]],
@@ -174,6 +227,15 @@ lines('feats', readFeats, [
     ],
   ],
   ['—', []],
+  [
+    'Improved Initiative*, Toughness x2, Track (B), Multiattack[B]',
+    [
+      { name: 'Improved Initiative', bonusFeat: false },
+      { name: 'Toughness', times: 2 },
+      { name: 'Track', bonusFeat: true },
+      { name: 'Multiattack', bonusFeat: true },
+    ],
+  ],
   ['(same as human form)', [], ['(same as human form)']],
 ]);
 

@@ -24,11 +24,16 @@ function bonusStart(text: string): number {
 
 function skillOf(text: string): Reading<PrintedSkill> | null {
   const start = bonusStart(text);
-  const name = text.slice(0, Math.max(start, 0)).trim();
+  const name = text.slice(0, Math.max(start, 0)).replace(/^\*/, '').trim();
   const { before, inside, rest } = parenthesis(text.slice(Math.max(start, 0)));
   const bonus = signedNumber(before);
   if (name === '' || bonus === null) return null;
   return { value: { name, bonus, note: inside }, unread: notUnderstood(rest.replace(/^\*/, '')) };
+}
+
+/** Skills between which the comma is missing: "Spot +11 Swim +12". */
+function apart(text: string): readonly string[] {
+  return text.split(/(?<=[+-] ?\d{1,3}\*{0,2}(?: ?\([^()]{1,60}\))?\*?) (?=\*?[A-Z][a-z])/);
 }
 
 /** Reads "Bluff +19, Knowledge (arcana) +21, Survival +19 (+21 following tracks)". */
@@ -37,7 +42,7 @@ export function readSkills(text: string): Reading<readonly PrintedSkill[]> {
   const unread: string[] = [];
   const listed = isNothing(text)
     ? []
-    : cut(unended(plain(text)), [',', ';', ' and ']).map((one) => one.text.trim());
+    : cut(unended(plain(text)), [',', ';', ' and ']).flatMap((one) => apart(one.text.trim()));
   for (const item of listed.filter((one) => one !== '')) {
     const skill = skillOf(item);
     if (skill === null) unread.push(item);
@@ -51,7 +56,7 @@ export function readSkills(text: string): Reading<readonly PrintedSkill[]> {
 
 /** "Weapon Finesse^B": the mark of a bonus feat, which pasting often leaves without its caret. */
 function withoutMark(text: string): { name: string; bonusFeat: boolean } {
-  const found = /(?: ?\^ ?B| B|(?<=[a-z)])B)$/.exec(text);
+  const found = /(?: ?\^ ?B| B|(?<=[a-z)])B| ?\[B\]| ?\(B\))$/.exec(text);
   return found === null
     ? { name: text, bonusFeat: false }
     : { name: text.slice(0, found.index).trim(), bonusFeat: true };
@@ -62,10 +67,12 @@ export function readFeats(text: string): Reading<readonly PrintedFeat[]> {
   const feats: PrintedFeat[] = [];
   const unread: string[] = [];
   for (const item of items(unended(plain(text)))) {
-    const { name, bonusFeat } = withoutMark(item);
+    const { name, bonusFeat } = withoutMark(item.replace(/\*+$/, '').trim());
     const { before, inside, rest } = parenthesis(name);
-    const times = /^x?(\d{1,2})x?$/.exec(inside ?? '');
+    const times = /^x? ?(\d{1,2})x?$/.exec(inside ?? '');
+    const behind = /^(.*[a-z]) x ?(\d{1,2})$/.exec(name);
     if (!/^[A-Za-z]/.test(name) || rest !== '') unread.push(item);
+    else if (behind !== null) feats.push({ name: behind[1] ?? '', times: Number(behind[2]), bonusFeat });
     else if (times === null) feats.push({ name, times: 1, bonusFeat });
     else feats.push({ name: before, times: Number(times[1]), bonusFeat });
   }

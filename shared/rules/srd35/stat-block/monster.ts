@@ -21,8 +21,9 @@ export interface PrintedSpeed {
   readonly climb: number | null;
   readonly burrow: number | null;
   readonly maneuverability: string | null;
-  /** On land without the armour that `land` is printed for. */
+  /** Without the armour that the speeds are printed for. */
   readonly base: number | null;
+  readonly baseFly: number | null;
   readonly armor: string | null;
   readonly canRun: boolean;
 }
@@ -93,6 +94,8 @@ export interface Monster {
   readonly armorClass: PrintedArmorClass | null;
   readonly baseAttack: number | null;
   readonly grapple: number | null;
+  /** When another bonus holds, as printed. */
+  readonly grappleNote: string | null;
   readonly attack: PrintedAttacks;
   readonly fullAttack: PrintedAttacks;
   /** In feet. */

@@ -26,28 +26,37 @@ function notedNumber(text: string): NotedNumber {
   return { value, note: inside, unread: notUnderstood(rest) };
 }
 
-/** Reads "+6", also "+6 (+2 Dex, +4 Improved Initiative)". */
+/** Reads "+6", also "+6 (+2 Dex, +4 Improved Initiative)" and, of "+6, always first", the number. */
 export function readInitiative(text: string): Reading<Pick<Monster, 'initiative' | 'initiativeNote'>> {
-  const { value, note, unread } = notedNumber(plain(text));
-  return { value: { initiative: value, initiativeNote: note }, unread };
+  const [first = { text: '' }, ...more] = cut(plain(text), [',', ';']);
+  const { value, note, unread } = notedNumber(first.text);
+  return {
+    value: { initiative: value, initiativeNote: note },
+    unread: [...unread, ...more.flatMap((piece) => notUnderstood(piece.text))],
+  };
 }
 
-/** Reads "+15/+33"; a creature that cannot grapple has a dash, a short block a line of its own for grappling. */
-export function readBaseAttack(text: string): Reading<Pick<Monster, 'baseAttack' | 'grapple'>> {
-  const nothing = { value: { baseAttack: null, grapple: null }, unread: notUnderstood(text) };
-  const [base, grapple, ...more] = cut(plain(text), ['/']).map((piece) => notedNumber(piece.text));
-  if (base === undefined || more.length > 0) return nothing;
-  const unread = [base, grapple].flatMap((one) => [
-    ...notUnderstood(one?.note ?? ''),
-    ...(one?.unread ?? []),
-  ]);
-  return { value: { baseAttack: base.value, grapple: grapple?.value ?? null }, unread };
+/** Reads "+15/+33 (+37 with tail)"; a creature that cannot grapple has a dash, a short block a line of its own for grappling. */
+export function readBaseAttack(
+  text: string,
+): Reading<Pick<Monster, 'baseAttack' | 'grapple' | 'grappleNote'>> {
+  const nothing = { baseAttack: null, grapple: null, grappleNote: null };
+  const [base, grapple, ...more] = cut(plain(text), ['/']).map((piece) =>
+    notedNumber(piece.text.replace(/^ ?\ufffd/, '-')),
+  );
+  if (base === undefined || more.length > 0) return { value: nothing, unread: notUnderstood(text) };
+  const value = {
+    baseAttack: base.value,
+    grapple: grapple?.value ?? null,
+    grappleNote: grapple?.note ?? null,
+  };
+  return { value, unread: [...notUnderstood(base.note ?? ''), ...base.unread, ...(grapple?.unread ?? [])] };
 }
 
-/** Reads "+14", where grappling has a line of its own. */
-export function readGrapple(text: string): Reading<number | null> {
+/** Reads "+14 (+18 with tail)", where grappling has a line of its own. */
+export function readGrapple(text: string): Reading<Pick<Monster, 'grapple' | 'grappleNote'>> {
   const { value, note, unread } = notedNumber(plain(text));
-  return { value, unread: [...notUnderstood(note ?? ''), ...unread] };
+  return { value: { grapple: value, grappleNote: note }, unread };
 }
 
 const saveName = /\b(fort(?:itude)?|ref(?:lex)?|will)\b[.:]?/gi;
@@ -104,7 +113,7 @@ export function readSaves(text: string): Reading<Pick<Monster, 'saves' | 'saveNo
 }
 
 const abilityName =
-  /(?<![a-z])(str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?)(?![a-z])\.?[ ]?[:=]?/gi;
+  /(?<![a-z])(str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?)(?![a-z])\.?[ _]?[:=]?/gi;
 
 function abilityOf(word: string): Ability | undefined {
   return abilities.find((ability) => ability.startsWith(word.toLowerCase().slice(0, 3)));
@@ -142,7 +151,7 @@ export function readAbilities(text: string): Reading<Monster['abilities']> {
 const half = '1/2';
 
 function feet(text: string): number | null {
-  const found = /^(\d{1,5})?[ -]?(1\/2)?(?: ?-?(?:ft|feet|foot)|')\.?\*?$/.exec(text.trim());
+  const found = /^(\d{1,5})?[ -]?(1\/2)?(?: ?-?(?:ft|feet|foot)|')[.*]{0,3}$/.exec(text.trim());
   if (found === null || (found[1] === undefined && found[2] === undefined)) return null;
   return Number(found[1] ?? 0) + (found[2] === half ? 0.5 : 0);
 }
@@ -155,7 +164,7 @@ function square(text: string): number | null {
 
 /** Reads "10 ft./10 ft. (20 ft. with spiked chain)"; the smallest take "2-1/2 ft.". */
 export function readSpace(text: string): Reading<Pick<Monster, 'space' | 'reach' | 'reachNote'>> {
-  const { before, inside, rest } = parenthesis(plain(text));
+  const { before, inside, rest } = parenthesis(plain(text).replace(/ \/ /g, '/'));
   // The first stroke may be that of "2-1/2 ft.".
   const end = before.indexOf('/', Math.max(before.search(/[t']/), 0));
   const space = square(end < 0 ? before : before.slice(0, end));

@@ -58,7 +58,10 @@ function withoutMarkup(text: string): string {
     .replace(/\[\/?(?:b|i|u|size|color|quote|table|tr|td)(?:=[^\]\n]{0,40})?\]/gi, '')
     .replace(/&(#?\w{2,8});/g, entity)
     .replace(/\*\*|__|'''|\^\^/g, '')
-    .replace(/^[ \t]*(?:#{1,6}|>|[-*•●▪◦·])[ \t]+(?=[a-z])/gim, '');
+    .replace(/^[ \t]*(?:#{1,6}|>{1,3})[ \t]+/gm, '')
+    .replace(/^[ \t]*(?:[-–—*•●▪◦·‣⁃∙○■□✦❖►▸➤»]|\d{1,2}[.)](?=[ \t]+[A-Z]))[ \t]+(?=[a-z])/gim, '')
+    .replace(/^([ \t]*)([*_])([a-z][a-z/ ]{1,30}:?)\2/gim, '$1$3')
+    .replace(/^"([^"\n]{2,40})"[ \t]*[,;\t][ \t]*"(.*)"[ \t]*$/gm, '$1\t$2');
 }
 
 /** A text as its author saw it: plain characters, no markup, no invisible signs. Line ends and tabs stay. */
@@ -68,8 +71,10 @@ export function repaired(text: string): string {
   return withoutMarkup(
     whole
       .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+      // A sign that no encoding knew: before figures it was a dash, behind a stroke perhaps a multiplication sign.
+      .replace(/(?<!\/ ?)\ufffd(?=\d)/g, '–')
       .replace(/[\u0091-\u0097]/g, (sign) => controls[sign] ?? '')
       .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
-      .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC')),
+      .replace(/[\ufb00-\ufb06\ufe58\ufe63\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC')),
   );
 }

@@ -106,6 +106,12 @@ describe('what is not understood is unread', () => {
       howler.replace('Large Mag', 'Vast Mag'),
       ['Size/Type: Vast Magical Beast (Aquatic)'],
     ],
+    ['the number of a page', howler.replace('\nSaves', '\n123\nSaves'), ['123']],
+    [
+      'a line too long for a name',
+      `${'so it is said '.repeat(12)}\n${howler}`,
+      ['so it is said '.repeat(12).trim()],
+    ],
     ['prose alone', 'A howler.\nIt howls.', ['It howls.']],
   ];
   test.each(rows)('%s', (_label, text, expectedUnread) => {

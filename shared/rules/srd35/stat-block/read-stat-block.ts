@@ -84,8 +84,8 @@ export function readStatBlock(text: string): StatBlock {
   const { initiative, initiativeNote } = block.read('initiative', readInitiative, readInitiative('').value);
   const speed = block.read('speed', readSpeed, null);
   const armorClass = block.read('armorClass', readArmorClass, null);
-  const base = block.read('baseAttack', readBaseAttack, { baseAttack: null, grapple: null });
-  const grapple = block.read('grapple', readGrapple, null);
+  const base = block.read('baseAttack', readBaseAttack, readBaseAttack('').value);
+  const grapple = block.read('grapple', readGrapple, readGrapple('').value);
   const attack = block.read('attack', readAttacks, []);
   const fullAttack = block.read('fullAttack', readAttacks, []);
   const melee = block.read('melee', (line) => readAttacks(line, 'melee'), []);
@@ -111,7 +111,8 @@ export function readStatBlock(text: string): StatBlock {
     speed,
     armorClass,
     baseAttack: base.baseAttack,
-    grapple: agreed(base.grapple, grapple),
+    grapple: agreed(base.grapple, grapple.grapple),
+    grappleNote: base.grappleNote ?? grapple.grappleNote,
     attack,
     fullAttack: [...fullAttack, ...melee, ...ranged],
     space: room.space,

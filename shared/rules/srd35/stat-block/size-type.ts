@@ -22,7 +22,7 @@ export function readSizeType(text: string): Reading<SizeType | null> {
   const nothing = { value: null, unread: notUnderstood(text) };
   if (!/^\s*[a-z]/i.test(text)) return nothing;
   const said = plain(text).replace(/\[/g, '(').replace(/\]/g, ')');
-  const { before, inside, rest } = parenthesis(said);
+  const { before, inside, rest } = parenthesis(said.replace(/\) ?\(/g, ', '));
   const found = /^([a-z]{4,10})(?:[- ]sized?)? ([a-z -]{3,24})[.,;]?$/i.exec(before);
   const size = sizes.find((one) => one === found?.[1]?.toLowerCase());
   const type = typeNames.get((found?.[2] ?? '').toLowerCase().replace('-', ' '));

@@ -1,7 +1,7 @@
 import type { PrintedSpeed, Reading } from './monster.ts';
 import { cut, isNothing, items, notUnderstood, parenthesis, plain } from './text.ts';
 
-const ways = ['land', 'fly', 'swim', 'climb', 'burrow', 'base'] as const;
+const ways = ['land', 'fly', 'swim', 'climb', 'burrow', 'base', 'baseFly'] as const;
 type Way = (typeof ways)[number];
 
 const grades: ReadonlySet<string> = new Set(['clumsy', 'poor', 'average', 'good', 'perfect']);
@@ -14,6 +14,7 @@ const still: PrintedSpeed = {
   burrow: null,
   maneuverability: null,
   base: null,
+  baseFly: null,
   armor: null,
   canRun: true,
 };
@@ -27,13 +28,13 @@ interface WayToMove {
 /** "fly 90 ft.", "20 ft. in banded mail", "base speed 30 ft." */
 function wayOf(text: string): WayToMove | null {
   const found =
-    /^(?:(land|walk|fly|swim|climb|burrow|base(?: land)?(?: speed)?):? )?(\d{1,5})(?:[ -]?(?:ft|feet|foot)|')\.?\*?(?: (?:in|with) ([a-z -]{1,60}))?$/i.exec(
+    /^(?:(land|walk|fly|swim|climb|burrow|base fly(?: speed)?|base(?: land)?(?: speed)?):? )?(\d{1,5})(?:[ -]?(?:ft|feet|foot)|')[.*]{0,3}(?: (?:in|with) ([a-z -]{1,60}))?$/i.exec(
       text,
     );
   if (found === null) return null;
   const said = (found[1] ?? 'land').toLowerCase();
-  const word = said === 'walk' ? 'land' : said;
-  const way = ways.find((one) => one === word.split(' ')[0]);
+  const word = said === 'walk' ? 'land' : said.startsWith('base fly') ? 'baseFly' : said.split(' ')[0];
+  const way = ways.find((one) => one === word);
   return way === undefined ? null : { way, feet: Number(found[2]), armor: found[3] ?? null };
 }
 

@@ -36,7 +36,14 @@ function bonusesAtEnd(text: string): { name: string; bonuses: readonly number[] 
     if (sign !== '+' && sign !== '-') return null;
     bonuses.unshift(Number(`${sign}${figures}`));
     end = at - 1;
-    if (text[end - 1] !== '/') return { name: text.slice(0, end).trim(), bonuses };
+    if (text[end - 1] !== '/')
+      return {
+        name: text
+          .slice(0, end)
+          .trim()
+          .replace(/^\+ (?=\d)/, '+'),
+        bonuses,
+      };
     end -= 1;
   }
 }
@@ -65,8 +72,12 @@ interface Around {
   readonly odd: readonly string[];
 }
 
+const plainDamage = /^,? ?\d{1,3}d\d{1,3}(?:[+-]\d{1,4})?(?:\/[\dx-]{2,6}){0,2}$/i;
+
 /** Damage stands behind the mode; epic blocks put it before: "2 touches +49 (2d6/19-20) melee touch". */
 function around(before: string, behind: string): Around {
+  // The shortest blocks leave the parenthesis out: "bite +3 melee 1d6+1".
+  if (plainDamage.test(behind)) return { before, damage: behind.replace(/^, ?/, ''), odd: [] };
   const { before: odd, inside, rest } = parenthesis(behind);
   const unread = [...notUnderstood(odd), ...notUnderstood(rest)];
   if (inside !== null || !before.endsWith(')')) return { before, damage: inside, odd: unread };

@@ -15,18 +15,22 @@ const fractions: Readonly<Record<string, string>> = {
 
 /** A line in the signs that the readers look for: ASCII dashes, fractions, strokes, stars, quotes and spaces. */
 export function plain(text: string): string {
-  return text
-    .replace(dashes, '-')
-    .replace(/(\d?)([½¼¾⅓⅔⅕⅙⅛⅒])/g, (_, before: string, sign: string) =>
-      before === '' ? (fractions[sign] ?? sign) : `${before}-${fractions[sign] ?? sign}`,
-    )
-    .replace(/[×✕✖⨯⨉]/g, 'x')
-    .replace(/[\u2044\u2215]/g, '/')
-    .replace(/[†‡§¹²³]/g, '*')
-    .replace(/[‘’ʼ´`]/g, "'")
-    .replace(/ ?ᴮ/g, '^B')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(dashes, '-')
+      // A sign that no encoding knew: before figures it was a dash, behind a stroke perhaps a multiplication sign.
+      .replace(/(?<!\/ ?)\ufffd(?=\d)/g, '-')
+      .replace(/(\d?)([½¼¾⅓⅔⅕⅙⅛⅒])/g, (_, before: string, sign: string) =>
+        before === '' ? (fractions[sign] ?? sign) : `${before}-${fractions[sign] ?? sign}`,
+      )
+      .replace(/[×✕✖⨯⨉]/g, 'x')
+      .replace(/[\u2044\u2215]/g, '/')
+      .replace(/[†‡§¹²³]/g, '*')
+      .replace(/[‘’ʼ´`]/g, "'")
+      .replace(/ ?ᴮ/g, '^B')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** A text as it is printed, its spaces apart. */
@@ -36,7 +40,7 @@ export function oneLine(text: string): string {
 
 /** Whether a line holds a dash, or not even that. */
 export function isDash(text: string): boolean {
-  return /^-{0,2}$/.test(plain(text));
+  return /^-{0,2}[.;]?$/.test(plain(text));
 }
 
 /** Whether a line says that there is nothing: a dash, or "none". */
