@@ -35,7 +35,7 @@ export function characterOf(
   return document.kind === 'character' ? granted({ document, deleted }) : refused('NOT_FOUND');
 }
 
-/** Whether a character is gone for good: the trash was emptied after the fight. */
+/** Whether a document is not there: the trash was emptied meanwhile. */
 export function isForgotten(store: Store, id: string): boolean {
   const found = store.documents.find(id);
   return !found.ok && found.error.code === 'NOT_FOUND';
@@ -59,6 +59,7 @@ type Body = CreatureDocument['body'];
 /** How a character stood before the encounter's last revision of it, unless changed since. */
 function before(store: Store, encounterId: string, id: string): Answered<(present: Body) => Body> {
   const linked = store.documents.lastCausedBy(encounterId, id);
+  if (linked === undefined && store.past.damaged(id).length > 0) return refused('DAMAGED');
   if (linked === undefined || linked < 2) return granted((present) => present);
   const written = store.documents.version(id, linked);
   if (!written.ok) return written;

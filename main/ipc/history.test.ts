@@ -69,7 +69,7 @@ test('what is typed on in one field is one entry and one undo, however often it 
   await save('Tomoe', await save('Tom', await save('To')));
   const after = await window.grant('library.history', { id: samurai.id });
   expect(after).toHaveLength(entries.length + 1);
-  expect(after[0]?.effect).toEqual(renamed('Hanako', 'Tomoe'));
+  expect(after[0]).toMatchObject({ effect: renamed('Hanako', 'Tomoe') });
   await window.grant('library.undo', { commandId: commandId() });
   expect((await standing(window, { id: samurai.id })).body).toEqual(first.body);
   await window.grant('library.redo', { commandId: commandId() });
@@ -85,12 +85,14 @@ describe('the history of a document', () => {
     await library.restart();
     window = library.window();
     const removed = named('removed', 'Hana');
+    const undone = { key: 'app:change.undone', params: { change: removed } };
+    const sound = { state: 'sound', at, deleted: false };
     expect(await window.grant('library.history', { id: samurai.id })).toEqual([
-      { revision: 5, at, effect: { key: 'app:change.undone', params: { change: removed } }, deleted: false },
-      { revision: 4, at, effect: removed, deleted: true },
-      { revision: 3, at, effect: renamed('Hanako', 'Hana'), deleted: false },
-      { revision: 2, at, effect: named('saved', 'Hanako'), deleted: false },
-      { revision: 1, at, effect: named('created', 'Hanako'), deleted: false },
+      { ...sound, revision: 5, effect: undone },
+      { ...sound, revision: 4, effect: removed, deleted: true },
+      { ...sound, revision: 3, effect: renamed('Hanako', 'Hana') },
+      { ...sound, revision: 2, effect: named('saved', 'Hanako') },
+      { ...sound, revision: 1, effect: named('created', 'Hanako') },
     ]);
   });
 
@@ -99,7 +101,7 @@ describe('the history of a document', () => {
     const fight = await fighting(window, campaignId, [samurai]);
     await fight.command({ type: 'endEncounter' });
     const [newest] = await window.grant('library.history', { id: samurai.id });
-    expect(newest?.effect).toEqual(named('encounterEnded', 'At the bridge'));
+    expect(newest).toMatchObject({ effect: named('encounterEnded', 'At the bridge') });
   });
 
   test('of what never was is not found', async () => {

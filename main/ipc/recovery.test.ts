@@ -51,7 +51,7 @@ describe('rest in Telnas', () => {
     await rest(campaignId, [id], 2);
     expect((await standing(window, { id })).body).toMatchObject({ hitPoints: 10, pools: { mana: 11 } });
     const [last] = await window.grant('library.history', { id });
-    expect(last?.effect).toEqual({ key: 'app:change.rested', params: { hours: 2 } });
+    expect(last).toMatchObject({ effect: { key: 'app:change.rested', params: { hours: 2 } } });
     await window.grant('library.undo', { commandId: commandId() });
     expect((await standing(window, { id })).body).toMatchObject({ hitPoints: 4, pools: { mana: 5 } });
   });

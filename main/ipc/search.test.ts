@@ -254,6 +254,7 @@ describe('the index', () => {
         'damage_notes',
         'row_stamp',
         'portraits',
+        'encounter_heads',
       ];
       for (const table of later) db.exec(`DROP TABLE ${table}`);
       for (const column of ['row', 'row_checksum']) db.exec(`ALTER TABLE documents DROP COLUMN ${column}`);

@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import { z } from 'zod';
 
 /** A row as `node:sqlite` gives it. */
 export type Cells = Readonly<Record<string, SQLOutputValue>>;
@@ -20,6 +21,11 @@ export function whole(cells: Cells, column: string): number {
 /** An INTEGER cell that may be NULL. */
 export function wholeOrNull(cells: Cells, column: string): number | null {
   return cells[column] === null ? null : whole(cells, column);
+}
+
+/** A TEXT cell with a moment, ISO 8601 in UTC; null where it holds none. */
+export function moment(cells: Cells, column: string): string | null {
+  return z.iso.datetime().nullable().catch(null).parse(cells[column]);
 }
 
 /** A BLOB cell. */

@@ -6,9 +6,10 @@ import { type DocumentKind, documentKinds } from '../../shared/library/row.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import { granted, type Refusal, type Result, refused } from '../../shared/rules/core/result.ts';
 import type { SystemOf } from './campaign-system.ts';
-import { type Cells, json, text, whole } from './cells.ts';
+import { type Cells, json, moment, text, whole } from './cells.ts';
 import { readEffect } from './effect.ts';
 import { type Packed, pack } from './pack.ts';
+import { gaps } from './past.ts';
 import { isAsWritten, revisionChecksum } from './revision-checksum.ts';
 import { rowCells } from './rows.ts';
 import type { SearchIndex } from './search.ts';
@@ -72,7 +73,7 @@ export interface Documents {
   readonly addPacked: (packed: Packed, stamp: Stamp) => void;
   /** Writes a document's next revision and answers with it. */
   readonly change: (document: LibraryDocument, deleted: boolean, stamp: Stamp) => LibraryDocument;
-  /** Refused with `DAMAGED` where it is not what was written. Throws on a revision that never was. */
+  /** Refused with `DAMAGED` where it is not what was written, or not there. */
   readonly version: (id: string, revision: number) => Found<Version>;
   /** What became of a document, newest first; nothing where it was never there. */
   readonly history: (id: string) => readonly HistoryEntry[];
@@ -92,7 +93,7 @@ export interface Documents {
   readonly countAfter: (seq: number) => number;
   /** Some documents by their ids, in that order; those that are not there are left out. */
   readonly listed: (ids: readonly string[]) => readonly Changed[];
-  /** The ids of all documents, removed ones included. */
+  /** The ids of all documents, removed ones included, and of those of which only something else is left. */
   readonly ids: () => readonly string[];
   /** All documents one by one, removed ones included, in the order of change. */
   readonly each: () => Iterable<Changed>;
@@ -104,13 +105,16 @@ export interface Documents {
 
 /**
  * Documents with whether they are as they were written: the body lies on the disk twice, here and as the last
- * revision, so a byte that changed by itself in either is found.
+ * revision, so a byte that changed by itself in either is found, and a document that has fallen behind its history.
  */
 const compared = `
   SELECT documents.*, coalesce((
     SELECT last.body IS documents.body AND last.deleted IS documents.deleted FROM revisions AS last
     WHERE last.document_id = documents.id AND last.revision = documents.revision
-  ), 0) AS sound
+  ), 0) AND NOT EXISTS (
+    SELECT 1 FROM revisions AS later
+    WHERE later.document_id = documents.id AND later.revision = documents.revision + 1
+  ) AS sound
   FROM documents`;
 
 function read(cells: Cells): Found<Kept> {
@@ -143,6 +147,17 @@ function changed(cells: Cells): Changed {
   };
 }
 
+/** What a document's history says of one revision; what holds the place of one that is gone has no body. */
+function historyEntry(cells: Cells): HistoryEntry {
+  const revision = whole(cells, 'revision');
+  if (text(cells, 'body') === '') return { state: 'gone', revision };
+  return {
+    ...{ state: isAsWritten(cells) ? ('sound' as const) : ('damaged' as const), revision },
+    ...{ at: moment(cells, 'at'), effect: readEffect(text(cells, 'effect')) },
+    deleted: whole(cells, 'deleted') === 1,
+  };
+}
+
 /** Prepares the statements on documents and revisions; what is written is indexed and listed with it. */
 export function documents(
   db: DatabaseSync,
@@ -168,15 +183,10 @@ export function documents(
   const selectRevision = whenNeeded(() =>
     db.prepare('SELECT * FROM revisions WHERE document_id = ? AND revision = ?'),
   );
-  const selectHistory = db.prepare(
-    // What went on with a step is one entry with it.
-    `SELECT revision, at, effect, deleted FROM revisions
-    WHERE document_id = ? AND NOT EXISTS (
-      SELECT 1 FROM undo_log
-      WHERE undo_log.document_id = revisions.document_id AND before < revision AND after > revision
-    )
-    ORDER BY revision DESC`,
+  const selectSteps = db.prepare(
+    'SELECT before, after FROM undo_log WHERE document_id = ? AND after - before > 1',
   );
+  const selectRevisions = whenNeeded(() => db.prepare('SELECT * FROM revisions WHERE document_id = ?'));
   const selectCaused = db.prepare(`
     SELECT revision FROM revisions WHERE cause_encounter = ? AND document_id = ?
     ORDER BY revision DESC LIMIT 1`);
@@ -195,7 +205,10 @@ export function documents(
   const selectAfter = db.prepare(`${compared} WHERE documents.seq > ? ORDER BY documents.seq, documents.id`);
   const countAfter = db.prepare('SELECT count(*) AS count FROM documents WHERE seq > ?');
 
-  const selectIds = db.prepare('SELECT id FROM documents ORDER BY campaign_id, id');
+  const selectIds = db.prepare(`
+    SELECT id FROM documents UNION SELECT document_id FROM revisions UNION SELECT encounter_id FROM encounter_events
+    UNION SELECT document_id FROM search_entries UNION SELECT document_id FROM undo_log WHERE document_id IS NOT NULL
+    ORDER BY 1`);
   const selectRemoved = db.prepare(
     `${compared} WHERE documents.seq > ? AND documents.deleted = 1 ORDER BY documents.seq, documents.id`,
   );
@@ -243,18 +256,26 @@ export function documents(
       write({ ...document, revision: document.revision + 1 }, deleted, stamp),
     version(id, revision) {
       const cells = selectRevision().get(id, revision);
-      if (cells === undefined) throw new Error(`no revision ${revision} of ${id}`);
-      if (!isAsWritten(cells)) return refused('DAMAGED');
+      if (cells === undefined || !isAsWritten(cells)) return refused('DAMAGED');
       const body = json(text(cells, 'body')) as Version['body'];
       return granted({ body, deleted: whole(cells, 'deleted') === 1 });
     },
-    history: (id) =>
-      selectHistory.all(id).map((cells) => ({
-        revision: whole(cells, 'revision'),
-        at: text(cells, 'at'),
-        effect: readEffect(text(cells, 'effect')),
-        deleted: whole(cells, 'deleted') === 1,
-      })),
+    history(id) {
+      const entries = selectRevisions().all(id).map(historyEntry);
+      const there = entries.map(({ revision }) => revision);
+      for (const revision of gaps(there, Math.max(0, ...there))) entries.push({ state: 'gone', revision });
+      const steps = selectSteps
+        .all(id)
+        .map((cells) => [whole(cells, 'before'), whole(cells, 'after')] as const);
+      return (
+        entries
+          // What went on with a step is one entry with it.
+          .filter(
+            ({ revision }) => !steps.some(([before = 0, after = 0]) => before < revision && after > revision),
+          )
+          .sort((one, other) => other.revision - one.revision)
+      );
+    },
     lastCausedBy(encounterId, id) {
       const cells = selectCaused.get(encounterId, id);
       return cells === undefined ? undefined : whole(cells, 'revision');

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RecordedEvent } from '../../shared/encounter/event.ts';
 import { beforeFirst, type EncounterEvents, encounterEvents } from './encounter-events.ts';
 import { createTables } from './migrations/0001-library.ts';
+import { createEncounterHeads } from './migrations/0007-encounter-heads.ts';
 
 let db: DatabaseSync;
 let events: EncounterEvents;
@@ -11,6 +12,7 @@ let events: EncounterEvents;
 beforeEach(() => {
   db = new DatabaseSync(':memory:');
   createTables(db);
+  createEncounterHeads(db);
   for (const id of ['bridge', 'tavern'])
     db.prepare("INSERT INTO documents VALUES (?, 'encounter', ?, 1, 1, 0, '{}')").run(id, id);
   events = encounterEvents(db);
@@ -54,6 +56,32 @@ test("the encounter's id is not part of it: under another id the chain is the sa
   const one = events.append('bridge', beforeFirst, [turn(1), turn(2)]);
   const other = events.append('tavern', beforeFirst, [turn(1), turn(2)]);
   expect(other).toEqual(one);
+});
+
+test.each([
+  ['the last', 2, 'DELETE FROM encounter_events WHERE position = 3'],
+  ['the last two', 1, 'DELETE FROM encounter_events WHERE position > 1'],
+  ['all', 0, 'DELETE FROM encounter_events'],
+])('where %s of three events are gone, the first %i of them are not taken for all', (_, kept, statement) => {
+  events.append('bridge', beforeFirst, [turn(1), turn(2), turn(3)]);
+  db.exec(statement);
+  expect(events.read('bridge')).toEqual({
+    ok: false,
+    error: { code: 'DAMAGED', params: { position: kept + 1 } },
+  });
+});
+
+test.each([
+  ['another position', 'UPDATE encounter_heads SET position = 70'],
+  ['another hash', 'UPDATE encounter_heads SET hash = zeroblob(32)'],
+  ['an earlier position', 'UPDATE encounter_heads SET position = 1'],
+])('where the events end is told with %s by itself: that accuses none that are there', (_, statement) => {
+  const head = events.append('bridge', beforeFirst, [turn(1), turn(2)]);
+  db.exec(statement);
+  expect(events.read('bridge')).toMatchObject({ ok: true, value: { events: [turn(1), turn(2)] } });
+  events.append('bridge', head, [turn(3)]);
+  db.exec('DELETE FROM encounter_events WHERE position = 3');
+  expect(events.read('bridge')).toMatchObject({ ok: false, error: { params: { position: 3 } } });
 });
 
 test('a place is taken once', () => {

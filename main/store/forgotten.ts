@@ -17,6 +17,7 @@ export function forgotten(db: DatabaseSync): Forgotten {
   const removals = [
     `DELETE FROM revisions WHERE document_id IN ${these}`,
     `DELETE FROM encounter_events WHERE encounter_id IN ${these}`,
+    `DELETE FROM encounter_heads WHERE encounter_id IN ${these}`,
     `DELETE FROM documents WHERE id IN ${these}`,
   ].map((statement) => db.prepare(statement));
   const remember = db.prepare(`

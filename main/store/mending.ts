@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { documentSchema, type LibraryDocument, nameSchema } from '../../shared/library/document.ts';
-import { type DocumentKind, documentKinds } from '../../shared/library/row.ts';
+import { documentSchema, type LibraryDocument } from '../../shared/library/document.ts';
+import { documentKinds } from '../../shared/library/row.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
+import { nameIn } from './body.ts';
 import { contentHash, sameData } from './canonical.ts';
 import { type Cells, json, text, whole } from './cells.ts';
 import type { Documents, Stamp } from './documents.ts';
+import { type Envelope, envelopes } from './envelope.ts';
+import { mostGone } from './past.ts';
 import { isAsWritten } from './revision-checksum.ts';
 
-/** What can be told of a document that may be damaged. */
-export interface Remains {
-  readonly kind: DocumentKind | null;
-  readonly campaignId: string;
+/** What can be told of a document that may be damaged, or have vanished. */
+export interface Remains extends Envelope {
   /** As it was called in the newest state that can be read. */
   readonly name: Label;
 }
@@ -25,7 +26,7 @@ export interface Earlier {
 
 /** Works on documents that are not what was written. */
 export interface Mending {
-  /** Undefined where the document is not there at all. */
+  /** Undefined where nothing speaks of the document. */
   readonly remains: (id: string) => Remains | undefined;
   /** The newest states in a document's history that can be read and that nothing contradicts. */
   readonly earlier: (id: string) => readonly Earlier[];
@@ -40,22 +41,15 @@ export interface Mending {
 /** The most states that are offered. */
 const mostEarlier = 5;
 
-function kindOf(cells: Cells): DocumentKind | null {
-  return documentKinds.find((kind) => kind === text(cells, 'kind')) ?? null;
-}
-
-function nameIn(written: string): Label | undefined {
-  const body = json(written);
-  const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined;
-  return nameSchema.safeParse(name).data;
-}
-
 /** Prepares the statements for mending; what they read may be anything. */
 export function mending(db: DatabaseSync, documents: Documents): Mending {
-  const select = db.prepare('SELECT kind, campaign_id, revision, body FROM documents WHERE id = ?');
+  const envelopeOf = envelopes(db);
+  const select = db.prepare('SELECT revision, body FROM documents WHERE id = ?');
   const selectHistory = db.prepare('SELECT * FROM revisions WHERE document_id = ? ORDER BY revision DESC');
   const selectAnswer = db.prepare('SELECT answer FROM commands WHERE id = ?');
-  const selectLast = db.prepare('SELECT max(revision) AS last FROM revisions WHERE document_id = ?');
+  const selectLast = db.prepare(
+    'SELECT coalesce(max(revision), 0) AS last FROM revisions WHERE document_id = ?',
+  );
   const correct = db.prepare('UPDATE documents SET kind = ?, campaign_id = ? WHERE id = ?');
   const putSnapshot = db.prepare(
     'INSERT INTO snapshots (hash, sheet) VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET sheet = excluded.sheet',
@@ -73,23 +67,24 @@ export function mending(db: DatabaseSync, documents: Documents): Mending {
 
   return {
     remains(id) {
-      const cells = select.get(id);
-      if (cells === undefined) return undefined;
-      const bodies = [...selectHistory.all(id), cells].map((row) => nameIn(text(row, 'body')));
-      const name = bodies.find((read) => read !== undefined) ?? appWord('library.unreadable');
-      return { kind: kindOf(cells), campaignId: text(cells, 'campaign_id'), name };
+      const envelope = envelopeOf(id);
+      if (envelope === undefined) return undefined;
+      const names = [...selectHistory.all(id), ...select.all(id)]
+        .sort((one, other) => whole(other, 'revision') - whole(one, 'revision'))
+        .map((row) => nameIn(text(row, 'body')));
+      const name = names.find((read) => read !== undefined);
+      return { ...envelope, name: name ?? appWord('library.unreadable') };
     },
     earlier(id) {
-      const cells = select.get(id);
-      if (cells === undefined) return [];
-      const campaignId = text(cells, 'campaign_id');
-      const kinds = [kindOf(cells) ?? []].flat();
+      const { kind: known, campaignId } = envelopeOf(id) ?? { kind: null, campaignId: undefined };
+      // What belongs to nothing would not come back by an earlier state either.
+      if (campaignId === undefined || (campaignId !== id && select.get(campaignId) === undefined)) return [];
       return selectHistory
         .all(id)
         .flatMap((row): Earlier[] => {
           if (!isAsWritten(row) || isContradicted(id, row)) return [];
           const [revision, body] = [whole(row, 'revision'), json(text(row, 'body'))];
-          for (const kind of kinds.length > 0 ? kinds : documentKinds) {
+          for (const kind of known === null ? documentKinds : [known]) {
             const parsed = documentSchema.safeParse({ id, kind, campaignId, revision, body });
             if (parsed.success) return [{ revision, at: text(row, 'at'), document: parsed.data }];
           }
@@ -99,8 +94,11 @@ export function mending(db: DatabaseSync, documents: Documents): Mending {
     },
     replace(document, deleted, stamp) {
       const { id, kind, campaignId } = document;
-      const [cells, last] = [select.get(id), selectLast.get(id)];
-      const known = Math.max(Number(last?.last ?? 0), cells === undefined ? 0 : whole(cells, 'revision'));
+      const last = whole(selectLast.get(id) ?? {}, 'last');
+      const cells = select.get(id);
+      const standing = cells === undefined ? last : whole(cells, 'revision');
+      // A number that nothing leads up to is a damaged one.
+      const known = standing - last > mostGone ? last : Math.max(last, standing);
       documents.change({ ...document, revision: known }, deleted, stamp);
       correct.run(kind, campaignId, id);
     },

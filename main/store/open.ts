@@ -94,6 +94,11 @@ function hangsTogether(db: DatabaseSync): boolean {
   return true;
 }
 
+/** Whether the one row has vanished that says which library this is. */
+function isNameless(db: DatabaseSync): boolean {
+  return db.prepare('SELECT 1 FROM library').get() === undefined;
+}
+
 async function backedUpAndMigrated(
   db: DatabaseSync,
   folder: string,
@@ -124,7 +129,7 @@ async function openExisting(
     const ready =
       setting !== undefined
         ? refused('LIBRARY_UNSAFE', undefined, { setting })
-        : isCutShort(db, file) || !hangsTogether(db)
+        : isCutShort(db, file) || !hangsTogether(db) || isNameless(db)
           ? refused('LIBRARY_DAMAGED')
           : inspected.value < tools.migrations.length
             ? await backedUpAndMigrated(db, folder, tools)

@@ -3,7 +3,7 @@ import type { Trashed } from '../../shared/ipc/library-contract.ts';
 import { documentKinds } from '../../shared/library/row.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
-import { text, whole } from './cells.ts';
+import { moment, text, whole } from './cells.ts';
 import type { Commands } from './commands.ts';
 import type { Documents } from './documents.ts';
 import type { Forgotten } from './forgotten.ts';
@@ -81,7 +81,7 @@ export function trash(
         const kind = documentKinds.find((known) => known === written);
         if (kind === undefined) return [];
         const campaign = campaignOf(text(cells, 'campaign_id'));
-        return [{ id, kind, name: nameOf(id), campaign, removedAt: text(cells, 'removed_at') }];
+        return [{ id, kind, name: nameOf(id), campaign, removedAt: moment(cells, 'removed_at') }];
       });
     },
     lying,

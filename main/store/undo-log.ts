@@ -100,12 +100,12 @@ export function undoLog(db: DatabaseSync): UndoLog {
     insert.run(entry, kind, commandId, whole(top, 'step'), to, doneAfter, undoneAfter, ...nothing);
   }
 
-  /** A stack from its top down. */
+  /** A stack from its top down, as far as it can be followed: under an entry that is gone nothing is reached. */
   function stack(top: number | null): readonly Stacked[] {
     const stacked: Stacked[] = [];
     for (let entry = top; entry !== null; ) {
       const [cells, step] = [selectEntry.get(entry), stepAt(entry)];
-      if (cells === undefined || step === undefined) throw new Error(`no entry ${entry} in the undo log`);
+      if (cells === undefined || step === undefined) break;
       stacked.push({ step, movedBy: text(cells, 'command_id') });
       entry = wholeOrNull(cells, 'below');
     }

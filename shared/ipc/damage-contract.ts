@@ -11,13 +11,15 @@ const time = z.string();
 /** What is wrong with a record as it stands: it can be restored or removed. */
 export const standingDamages = [
   'unreadable',
+  /** Its place is empty, and something still speaks of it. */
+  'gone',
   /** An encounter's events; params: the `position` of the first that is not as written. */
   'events',
   /** Sheets with which combatants joined an encounter. */
   'sheets',
   /** A creature's portrait. */
   'portrait',
-  /** Earlier states in a record's history; params: how many, as `count`. The record itself is sound. */
+  /** Earlier states in a record's history, damaged or gone; params: how many, as `count`. The record is sound. */
   'past',
 ] as const;
 
@@ -31,13 +33,11 @@ const losses = [
   'backup',
   /** It came back with nothing left to compare it with. */
   'unproven',
-  /** Earlier revisions are gone; params: how many, as `count`. */
-  'history',
   /** An encounter's last events are gone; params: `kept` of `known`. */
   'tail',
   /** A creature's portrait is gone, which is also found as it stands. */
   'portrait',
-  /** Earlier states are damaged, which is also found as it stands; params: how many, as `count`. */
+  /** Earlier states are damaged or gone, which is also found as it stands; params: how many, as `count`. */
   'past',
 ] as const;
 

@@ -12,14 +12,21 @@ const count = z.number().int().min(0);
 /** ISO 8601 in UTC. */
 const time = z.string();
 
-/** One entry of a document's history, newest first: what the change did, and when. */
-const historyEntrySchema = z.strictObject({
-  revision: z.number().int(),
-  at: time,
-  effect: labelSchema,
-  /** Whether the document was in the trash afterwards. */
-  deleted: z.boolean(),
-});
+const revision = z.number().int();
+
+/** One entry of a document's history, newest first. */
+const historyEntrySchema = z.discriminatedUnion('state', [
+  z.strictObject({
+    state: z.enum(['sound', 'damaged']),
+    revision,
+    /** When the change was made, null where that cannot be read, and what it did. */
+    at: time.nullable(),
+    effect: labelSchema,
+    /** Whether the document was in the trash afterwards. */
+    deleted: z.boolean(),
+  }),
+  z.strictObject({ state: z.literal('gone'), revision }),
+]);
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 const trashedSchema = z.strictObject({
@@ -28,7 +35,8 @@ const trashedSchema = z.strictObject({
   name: labelSchema,
   /** The name of the campaign that held it. */
   campaign: labelSchema,
-  removedAt: time,
+  /** Null where its history cannot tell. */
+  removedAt: time.nullable(),
 });
 export type Trashed = z.infer<typeof trashedSchema>;
 

@@ -15,6 +15,7 @@ import type { StoredEvent } from '../../store/encounter-events.ts';
 import { longestChain } from '../../store/salvage/longest-chain.ts';
 import type { Store } from '../../store/store.ts';
 import type { Desk } from '../desk.ts';
+import { isForgotten } from '../ending.ts';
 import type { Area, HandlersOf } from '../handler.ts';
 import { type Carrying, did, once } from '../once.ts';
 
@@ -45,7 +46,7 @@ function remediesOf({ store, keeper, damage }: Desk, id: string): Remedy[] {
     const kept = (found.params?.position ?? 1) - 1;
     return kept > 0 ? [...ofBackups, { from: 'events', kept }] : ofBackups;
   }
-  if (found?.what !== 'unreadable') return ofBackups;
+  if (found?.what !== 'unreadable' && found?.what !== 'gone') return ofBackups;
   const ofHistory = store.mending
     .earlier(id)
     .map(({ revision, at }): Remedy => ({ from: 'history', revision, at }));
@@ -95,8 +96,7 @@ function mend(desk: Desk, carrying: Carrying, id: string, remedy: Remedy): Answe
       if (record === undefined) return refused('NO_REMEDY');
       const { document, events, snapshots } = record;
       const { campaignId } = document;
-      if (campaignId !== id && store.mending.remains(campaignId) === undefined)
-        return refused('NOT_FOUND', 'campaignId');
+      if (campaignId !== id && isForgotten(store, campaignId)) return refused('NOT_FOUND', 'campaignId');
       if (!store.documents.find(id).ok) {
         const stamp = carrying.stamp(effect({ name: document.body.name }));
         mending.replace(document, record.deleted, stamp);
@@ -153,7 +153,7 @@ export function damageHandlers(desk: Desk): HandlersOf<Area<'damage'> | 'search.
 
     'damage.acknowledge': ({ id }) => {
       const struck = store.commit(() => {
-        store.past.accept(id);
+        store.past.accept(id, desk.now().toISOString());
         return granted(store.damageNotes.strike(id));
       });
       if (!struck.ok) return struck;

@@ -16,11 +16,17 @@ function wrongInPast(store: Store, id: string): Wrong | undefined {
   return count === 0 ? undefined : { what: 'past', params: { count } };
 }
 
+function vanished(store: Store, id: string): Wrong | undefined {
+  return store.mending.remains(id) === undefined ? undefined : { what: 'gone' };
+}
+
 function wrong(store: Store, encounters: OpenEncounters, id: string): Wrong | undefined {
   try {
     const found = store.documents.find(id);
-    if (!found.ok) return found.error.code === 'DAMAGED' ? { what: 'unreadable' } : undefined;
+    if (!found.ok) return found.error.code === 'DAMAGED' ? { what: 'unreadable' } : vanished(store, id);
     const { document } = found.value;
+    // Under the id of a campaign that never was it is on no list.
+    if (store.mending.remains(document.campaignId) === undefined) return { what: 'unreadable' };
     const portrait = portraitOf(document);
     if (portrait !== undefined && !store.portraits.read(portrait).ok) return { what: 'portrait' };
     if (document.kind !== 'encounter') return wrongInPast(store, id);

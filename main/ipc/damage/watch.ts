@@ -3,6 +3,7 @@ import { type Damage, standingDamages } from '../../../shared/ipc/damage-contrac
 import { granted } from '../../../shared/rules/core/result.ts';
 import type { Keeper } from '../../store/keeper.ts';
 import type { OpenEncounters } from '../open-encounters.ts';
+import { renewLoans } from './loans.ts';
 import { damageOf } from './look-through.ts';
 
 /** What is known to be damaged in the library. */
@@ -30,6 +31,7 @@ export function watchDamage(keeper: Keeper, encounters: OpenEncounters, now: () 
     const found = damageOf(store, encounters, id);
     if (found === undefined) {
       standing.delete(id);
+      renewLoans(store, encounters, id);
       return;
     }
     const at = now().toISOString();

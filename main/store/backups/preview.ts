@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Difference } from '../../../shared/ipc/library-contract.ts';
-import { nameSchema } from '../../../shared/library/document.ts';
 import { documentKinds } from '../../../shared/library/row.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
-import type { Label } from '../../../shared/rules/core/label.ts';
-import { bytes, json, text } from '../cells.ts';
+import { nameIn } from '../body.ts';
+import { bytes, text } from '../cells.ts';
 
 /** A document as it is compared. */
 interface Standing {
@@ -32,19 +31,14 @@ function standings(db: DatabaseSync): ReadonlyMap<string, Standing> {
   );
 }
 
-function nameOf(written: string): Label {
-  const body = json(written);
-  const name = typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined;
-  return nameSchema.safeParse(name).data ?? appWord('library.unreadable');
-}
-
 /** What restoring a backup would do to each document that differs. */
 export function differences(present: DatabaseSync, backup: DatabaseSync): Difference[] {
   const [now, then] = [standings(present), standings(backup)];
   const found: Difference[] = [];
   const add = ({ kind, body }: Standing, would: Difference['would']): void => {
     const known = documentKinds.find((each) => each === kind);
-    if (known !== undefined) found.push({ kind: known, name: nameOf(body), would });
+    if (known !== undefined)
+      found.push({ kind: known, name: nameIn(body) ?? appWord('library.unreadable'), would });
   };
   for (const [id, before] of then) {
     const after = now.get(id);

@@ -5,6 +5,7 @@ import { createDamageNotes } from './0003-damage-notes.ts';
 import { addListRows } from './0004-list-rows.ts';
 import { createPortraits } from './0005-portraits.ts';
 import { addRevisionChecksums } from './0006-revision-checksums.ts';
+import { createEncounterHeads } from './0007-encounter-heads.ts';
 
 /** Brings the tables from one version to the next; runs within a transaction. */
 export type Migration = (db: DatabaseSync) => void;
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   addListRows,
   createPortraits,
   addRevisionChecksums,
+  createEncounterHeads,
 ];

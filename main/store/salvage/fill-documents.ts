@@ -3,10 +3,11 @@ import type { Loss } from '../../../shared/ipc/damage-contract.ts';
 import { type DocumentKind, documentKinds } from '../../../shared/library/row.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
+import { nameIn } from '../body.ts';
 import { text, whole } from '../cells.ts';
 import { revisionChecksum } from '../revision-checksum.ts';
 import { judge, type Verdict, type Vouched } from './judge.ts';
-import { nameIn, type Traces } from './traces.ts';
+import type { Traces } from './traces.ts';
 
 /** A loss whose campaign is not named yet. */
 export type BareLoss = Omit<Loss, 'campaign'> & { readonly campaignId: string | undefined };
@@ -17,16 +18,15 @@ const unreadable: Label = appWord('library.unreadable');
 
 function lossesOf(envelope: Envelope, verdict: Verdict | undefined, known: number): BareLoss[] {
   if (verdict === undefined) return [{ ...envelope, what: 'lost' }];
-  const { revision, isProven, isFromBackup, missing, damaged } = verdict;
+  const { revision, isProven, isFromBackup, damaged } = verdict;
   const first: BareLoss[] =
     revision < verdict.known
       ? [{ ...envelope, what: 'older', params: { revision, known: Math.max(known, verdict.known) } }]
       : isProven
         ? []
         : [{ ...envelope, what: isFromBackup ? 'backup' : 'unproven' }];
-  const gone: BareLoss[] = missing > 0 ? [{ ...envelope, what: 'history', params: { count: missing } }] : [];
   const past: BareLoss[] = damaged > 0 ? [{ ...envelope, what: 'past', params: { count: damaged } }] : [];
-  return [...first, ...gone, ...past];
+  return [...first, ...past];
 }
 
 /**

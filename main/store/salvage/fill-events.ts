@@ -1,9 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { bytes, json, text, whole } from '../cells.ts';
-import type { StoredEvent } from '../encounter-events.ts';
+import { beforeFirst, encounterEvents, type StoredEvent } from '../encounter-events.ts';
 import type { FoundRows } from './found-rows.ts';
 import { longestChain } from './longest-chain.ts';
+
+/** How far events are known to have gone by what was kept apart from them. */
+function headsBeyond(heads: readonly FoundRows['heads'][number][], chain: readonly StoredEvent[]): number[] {
+  const last = chain.at(-1)?.hash ?? beforeFirst;
+  return heads.flatMap(([, position, hash]) => (Buffer.from(last).equals(hash) ? [] : [position]));
+}
 
 /** An encounter whose last events are gone, or may be. */
 export interface TailLoss {
@@ -44,10 +50,7 @@ export function fillEvents(
   documents: ReadonlySet<string>,
 ): readonly TailLoss[] {
   const select = db.prepare('SELECT encounter_id, position, payload, hash FROM encounter_events');
-  const clear = db.prepare('DELETE FROM encounter_events WHERE encounter_id = ?');
-  const insert = db.prepare(
-    'INSERT INTO encounter_events (encounter_id, position, payload, hash) VALUES (?, ?, ?, ?)',
-  );
+  const { rewrite } = encounterEvents(db);
   const candidates = new Map<string, Map<number, StoredEvent[]>>();
   const inFile = new Map<string, number>();
   const inBackup = new Set<string>();
@@ -67,20 +70,21 @@ export function fillEvents(
     add(id, position, { payload, hash });
   }
 
+  const heads = Map.groupBy(found.heads, ([id]) => id);
   const unaccounted = acknowledged(found);
   const ends = new Map<string, { readonly kept: number; readonly at: string }>();
   for (const [id, positions] of candidates) {
-    clear.run(id);
     const chain = longestChain(positions);
+    rewrite(id, chain);
     let at = '';
-    for (const [index, { payload, hash }] of chain.entries()) {
-      insert.run(id, index + 1, payload, hash);
+    for (const { payload } of chain) {
       const event = recorded.safeParse(json(payload)).data;
       if (event === undefined) continue;
       unaccounted.delete(event.commandId);
       at = event.at;
     }
     ends.set(id, { kept: chain.length, at });
+    inFile.set(id, Math.max(inFile.get(id) ?? 0, ...headsBeyond(heads.get(id) ?? [], chain)));
   }
   return [...ends].flatMap(([id, { kept, at }]): TailLoss[] => {
     const following = [...unaccounted.values()].filter(({ first, at: when }) => first > kept && when >= at);

@@ -5,6 +5,7 @@ import { portraitHashSchema } from '../../../shared/library/portrait/hash.ts';
 import { documentKinds } from '../../../shared/library/row.ts';
 import { appWord } from '../../../shared/locales/app-word.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
+import { nameIn } from '../body.ts';
 import { canonicalJson, contentHash } from '../canonical.ts';
 import { json, text, whole } from '../cells.ts';
 import { damageNotes } from '../damage-notes.ts';
@@ -13,7 +14,7 @@ import { settings } from '../settings.ts';
 import { type BareLoss, fillDocuments } from './fill-documents.ts';
 import { fillEvents } from './fill-events.ts';
 import type { FoundRows } from './found-rows.ts';
-import { nameIn, type Traces, tracesIn } from './traces.ts';
+import { type Traces, tracesIn } from './traces.ts';
 
 /** What an event says of somebody who joined. */
 const joining = z.object({
@@ -35,6 +36,7 @@ function forget(db: DatabaseSync, found: FoundRows, all: Map<string, Traces>): v
   for (const [id, seq] of found.forgotten) insert.run(id, seq);
   const changed = db.prepare('SELECT seq FROM documents WHERE id = ?');
   const removals = [
+    'encounter_heads WHERE encounter_id',
     'encounter_events WHERE encounter_id',
     'revisions WHERE document_id',
     'documents WHERE id',

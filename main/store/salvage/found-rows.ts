@@ -38,6 +38,7 @@ const forms = {
   revisions: z.union([z.tuple(revisionCells), z.tuple([...revisionCells, checksum])]),
   commands: z.tuple([id, z.string(), z.iso.datetime(), z.string()]),
   events: z.tuple([id, count, z.string(), bytes.refine(({ length }) => length === 32)]),
+  heads: z.tuple([id, count, bytes.refine(({ length }) => length === 32)]),
   snapshots: z.tuple([z.string().regex(/^[0-9a-f]{64}$/), object]),
   portraits: z.tuple([portraitHashSchema, bytes]),
   loans: z.tuple([z.uuid(), z.uuid()]),

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../canonical.ts';
 import { json } from '../cells.ts';
+import { gaps } from '../past.ts';
 import type { Copy, Traces } from './traces.ts';
 
 /** A revision as a backup holds it, which was checked byte by byte. */
@@ -20,9 +21,7 @@ export interface Verdict {
   readonly isProven: boolean;
   /** Whether the backup is all that is known of this revision. */
   readonly isFromBackup: boolean;
-  /** Revisions of its history before this one that are gone. */
-  readonly missing: number;
-  /** Revisions before this one that are there and not what was written. */
+  /** Revisions of its history before this one that are gone, or there and not what was written. */
   readonly damaged: number;
 }
 
@@ -95,10 +94,14 @@ export function judge(
       ...content,
       ...{ revision, known, isProven: content.isProven && stands },
       isFromBackup: vouched.has(revision) && !stands,
-      damaged: copies.filter(
-        (copy) => copy.isAsWritten === false && copy.revision < revision && !vouched.has(copy.revision),
-      ).length,
-      missing: revision - 1 - [...history].filter((earlier) => earlier < revision).length,
+      damaged: new Set([
+        ...copies.flatMap((copy) =>
+          copy.isAsWritten === false && copy.revision < revision && !vouched.has(copy.revision)
+            ? [copy.revision]
+            : [],
+        ),
+        ...gaps(history, revision),
+      ]).size,
     };
   }
   return undefined;

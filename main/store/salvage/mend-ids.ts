@@ -5,6 +5,7 @@ const idColumns = {
   documents: [0, 2],
   revisions: [0, 7],
   events: [0],
+  heads: [0],
   searchEntries: [1, 2],
   loans: [0, 1],
   forgotten: [0],

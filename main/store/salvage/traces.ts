@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nameSchema } from '../../../shared/library/document.ts';
 import { type DocumentKind, documentKinds } from '../../../shared/library/row.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { labelSchema } from '../../../shared/rules/core/label-schema.ts';
+import { kindIn } from '../body.ts';
 import { json } from '../cells.ts';
 import { revisionChecksum } from '../revision-checksum.ts';
 import type { FoundRows } from './found-rows.ts';
@@ -49,24 +49,6 @@ const answeredEncounter = z.object({
 });
 
 const effectWithName = z.object({ params: z.object({ name: labelSchema }) });
-
-/** The kind that a body must be of; a sheet is taken for a character's. */
-function kindOf(body: string): DocumentKind | undefined {
-  const read = json(body);
-  if (typeof read !== 'object' || read === null) return undefined;
-  if ('system' in read) return 'campaign';
-  if ('sheet' in read) return 'character';
-  if ('status' in read) return 'encounter';
-  if ('entry' in read) return 'item';
-  return 'text' in read ? 'note' : undefined;
-}
-
-/** The name in a body; undefined where there is none that can be read. */
-export function nameIn(body: string): Label | undefined {
-  const read = json(body);
-  const name = typeof read === 'object' && read !== null && 'name' in read ? read.name : undefined;
-  return nameSchema.safeParse(name).data;
-}
 
 /** Gathers what a damaged file tells of each document: where it stands, its history, and all that speaks of it. */
 export function tracesIn(found: FoundRows): ReadonlyMap<string, Traces> {
@@ -126,7 +108,7 @@ export function tracesIn(found: FoundRows): ReadonlyMap<string, Traces> {
   }
   for (const traces of all.values())
     for (const { body } of traces.copies) {
-      const kind = traces.kind ?? kindOf(body);
+      const kind = traces.kind ?? kindIn(body);
       if (kind !== undefined) traces.kind = kind;
     }
   return all;

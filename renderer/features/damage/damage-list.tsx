@@ -9,7 +9,15 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useWords } from '../../words/words.tsx';
 import { RemedyDialog } from './remedy-dialog.tsx';
 
-const standing: readonly Damage['what'][] = ['unreadable', 'events', 'sheets', 'portrait', 'lost', 'past'];
+const standing: readonly Damage['what'][] = [
+  'unreadable',
+  'gone',
+  'events',
+  'sheets',
+  'portrait',
+  'lost',
+  'past',
+];
 /** Of these the record itself goes on, whatever becomes of what is damaged. */
 const partial: readonly Damage['what'][] = ['portrait', 'past'];
 

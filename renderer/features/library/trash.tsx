@@ -41,8 +41,8 @@ export function Trash() {
     {
       id: 'at',
       label: t('trash.removedAt'),
-      render: ({ removedAt }) => time(removedAt),
-      sortBy: ({ removedAt }) => removedAt,
+      render: ({ removedAt }) => (removedAt === null ? '' : time(removedAt)),
+      sortBy: ({ removedAt }) => removedAt ?? '',
     },
     {
       id: 'back',

@@ -27,19 +27,18 @@ export const damage = {
   'damage.take': 'Take this one',
   'damage.mended': 'It is sound again.',
   'damage.is.unreadable': 'What lies on the disk is not what was written.',
+  'damage.is.gone': 'It has vanished from its place on the disk.',
   'damage.is.events': 'The combat log is damaged from event {{position, number}} on.',
   'damage.is.sheets': 'A sheet with which somebody joined is damaged.',
   'damage.is.portrait': 'Its portrait is damaged or gone. Its own page can change or remove it.',
   'damage.is.past_one':
-    '{{count, number}} earlier state in its history is damaged and is not given back. The record itself is sound.',
+    '{{count, number}} earlier state in its history is damaged or gone and is not given back. The record itself is sound.',
   'damage.is.past_other':
-    '{{count, number}} earlier states in its history are damaged and are not given back. The record itself is sound.',
+    '{{count, number}} earlier states in its history are damaged or gone and are not given back. The record itself is sound.',
   'damage.is.lost': 'Nothing of it could be read.',
   'damage.is.older': 'It came back as it was at change {{revision, number}} of {{known, number}}.',
   'damage.is.backup': 'It came back from the backup; what was done to it since is not known.',
   'damage.is.unproven': 'It came back, but nothing is left to compare it with. Please look it through.',
-  'damage.is.history_one': '{{count, number}} earlier state in its history is gone.',
-  'damage.is.history_other': '{{count, number}} earlier states in its history are gone.',
   'damage.is.tail': 'Of {{known, number}} events of the combat log, the first {{kept, number}} came back.',
   'index.title': 'Search index',
   'index.text':

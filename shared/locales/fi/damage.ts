@@ -27,20 +27,19 @@ export const damage = {
   'damage.take': 'Ota tämä',
   'damage.mended': 'Se on taas ehjä.',
   'damage.is.unreadable': 'Levyllä on muuta kuin mitä kirjoitettiin.',
+  'damage.is.gone': 'Se on kadonnut paikaltaan levyltä.',
   'damage.is.events': 'Taisteluloki on vaurioitunut tapahtumasta {{position, number}} alkaen.',
   'damage.is.sheets': 'Jonkun taistelijan hahmolomake on vaurioitunut.',
   'damage.is.portrait':
     'Muotokuva on vaurioitunut tai kadonnut. Sen voi vaihtaa tai poistaa omalla sivullaan.',
   'damage.is.past_one':
-    '{{count, number}} aiempi vaihe sen historiassa on vaurioitunut, eikä siihen palata. Nykyinen vaihe on ehjä.',
+    '{{count, number}} aiempi vaihe sen historiassa on vaurioitunut tai kadonnut, eikä siihen palata. Nykyinen vaihe on ehjä.',
   'damage.is.past_other':
-    '{{count, number}} aiempaa vaihetta sen historiassa on vaurioitunut, eikä niihin palata. Nykyinen vaihe on ehjä.',
+    '{{count, number}} aiempaa vaihetta sen historiassa on vaurioitunut tai kadonnut, eikä niihin palata. Nykyinen vaihe on ehjä.',
   'damage.is.lost': 'Siitä ei voitu lukea mitään.',
   'damage.is.older': 'Se palasi sellaisena kuin se oli muutoksessa {{revision, number}}/{{known, number}}.',
   'damage.is.backup': 'Se palasi varmuuskopiosta; myöhempiä muutoksia ei tiedetä.',
   'damage.is.unproven': 'Se palasi, mutta sitä ei voi enää verrata mihinkään. Tarkista se.',
-  'damage.is.history_one': '{{count, number}} aiempi vaihe puuttuu historiasta.',
-  'damage.is.history_other': '{{count, number}} aiempaa vaihetta puuttuu historiasta.',
   'damage.is.tail': 'Taistelulokin {{known, number}} tapahtumasta palasi {{kept, number}} ensimmäistä.',
   'index.title': 'Hakuhakemisto',
   'index.text':

@@ -28,22 +28,20 @@ export const damage = {
   'damage.take': 'Prendre celle-ci',
   'damage.mended': 'L’élément est de nouveau intact.',
   'damage.is.unreadable': 'Ce qui se trouve sur le disque n’est pas ce qui a été écrit.',
+  'damage.is.gone': 'Sa place sur le disque est vide.',
   'damage.is.events': 'Le journal de combat est abîmé à partir de l’événement {{position, number}}.',
   'damage.is.sheets': 'La fiche d’un des combattants est abîmée.',
   'damage.is.portrait': 'Son portrait est abîmé ou perdu. On peut le changer ou le retirer sur sa fiche.',
   'damage.is.past_one':
-    '{{count, number}} état antérieur de son historique est abîmé et ne sera pas rendu. L’élément lui-même est intact.',
+    '{{count, number}} état antérieur de son historique est abîmé ou perdu et ne sera pas rendu. L’élément lui-même est intact.',
   'damage.is.past_many':
-    '{{count, number}} d’états antérieurs de son historique sont abîmés et ne seront pas rendus. L’élément lui-même est intact.',
+    '{{count, number}} d’états antérieurs de son historique sont abîmés ou perdus et ne seront pas rendus. L’élément lui-même est intact.',
   'damage.is.past_other':
-    '{{count, number}} états antérieurs de son historique sont abîmés et ne seront pas rendus. L’élément lui-même est intact.',
+    '{{count, number}} états antérieurs de son historique sont abîmés ou perdus et ne seront pas rendus. L’élément lui-même est intact.',
   'damage.is.lost': 'Rien n’en était lisible.',
   'damage.is.older': 'Récupéré tel qu’à la modification {{revision, number}} sur {{known, number}}.',
   'damage.is.backup': 'Récupéré de la sauvegarde ; on ignore ce qui a changé depuis.',
   'damage.is.unproven': 'Récupéré, mais rien ne permet plus de le comparer. Veuillez le relire.',
-  'damage.is.history_one': '{{count, number}} état antérieur de son historique a disparu.',
-  'damage.is.history_many': '{{count, number}} d’états antérieurs de son historique ont disparu.',
-  'damage.is.history_other': '{{count, number}} états antérieurs de son historique ont disparu.',
   'damage.is.tail':
     'Sur {{known, number}} événements du journal de combat, les {{kept, number}} premiers sont revenus.',
   'index.title': 'Index de recherche',
