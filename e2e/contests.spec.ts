@@ -55,12 +55,6 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
       await expect(turnOf(round, name)).toBeVisible();
     }
   };
-  const open = async (): Promise<void> => {
-    await page.getByRole('row', { name: 'Valmont' }).click();
-    await page.getByRole('tab', { name: 'Encounters' }).click();
-    await page.getByRole('row', { name: 'The toll bridge' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The toll bridge' }).waitFor();
-  };
 
   await test.step('four heroes and six brigands', async () => {
     const campaignId = await newCampaign(desk, 'Valmont', 'success-levels');
@@ -137,7 +131,7 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
     desk = await startDesk(folder);
     page = desk.page;
     await page.setViewportSize({ width: 1600, height: 1400 });
-    await open();
+    await page.getByRole('heading', { level: 1, name: 'The toll bridge' }).waitFor();
     // 15 + 7 = 22 against 11 + 2 = 13: 9; 2 + 1 of the 5 that are left.
     await type('11');
     await type('2');
@@ -186,7 +180,7 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
     desk = await startDesk(folder);
     page = desk.page;
     await page.setViewportSize({ width: 1600, height: 1400 });
-    await open();
+    await page.getByRole('heading', { level: 1, name: 'The toll bridge' }).waitFor();
     const again = page.getByRole('region', { name: /^Extended contest/ });
     await expect(again.getByText('Brigand 1: Minor victory')).toBeVisible();
     await page.getByRole('button', { name: 'Try an ultimate action' }).press('Enter');

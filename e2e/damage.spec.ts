@@ -35,6 +35,7 @@ test('a damaged library says so, gives back what can be read, and names what is 
   await asking.keyboard.press('Enter');
   const page = await opened;
 
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('row', { name: 'Orle' }).click();
   await page.getByRole('row', { name: 'Tomoe' }).click();
   await expect(page.getByText('Samurai, level 7')).toBeVisible();

@@ -101,7 +101,7 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
   test.setTimeout(150_000);
   const desk = await startDesk(folder);
   const campaign = await newCampaign(desk, 'Orle', 'srd35');
-  const table = new Table(desk, 'Orle', 'The mill');
+  const table = new Table(desk, 'The mill');
 
   await table.onATallScreen();
 

@@ -63,7 +63,7 @@ test('a fight by attack and save tables with typed dice', async ({ folder }) => 
   test.setTimeout(150_000);
   const desk = await startDesk(folder);
   const campaign = await newCampaign(desk, 'Orle', 'strike-save');
-  const table = new Table(desk, 'Orle', 'The gate');
+  const table = new Table(desk, 'The gate');
 
   await table.onATallScreen();
 

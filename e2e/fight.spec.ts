@@ -68,13 +68,6 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
     await page.keyboard.type(dice);
     await page.keyboard.press('Enter');
   };
-  const open = async (): Promise<void> => {
-    await page.getByRole('row', { name: 'Orle' }).click();
-    await page.getByRole('tab', { name: 'Encounters' }).click();
-    await page.getByRole('row', { name: 'The ford' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The ford' }).waitFor();
-  };
-
   await test.step('two heroes and two ogres', async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const { id } = await granted(desk, 'campaigns.create', {
@@ -92,7 +85,10 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
       name: { text: 'The ford' },
       combatants: [...heroes, monster, monster],
     });
-    await open();
+    await page.getByRole('row', { name: 'Orle' }).click();
+    await page.getByRole('tab', { name: 'Encounters' }).click();
+    await page.getByRole('row', { name: 'The ford' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The ford' }).waitFor();
   });
 
   await test.step('the order by side: 15 against 7, the players first', async () => {
@@ -152,7 +148,7 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
     await kill(desk);
     desk = await startDesk(folder);
     page = desk.page;
-    await open();
+    await page.getByRole('heading', { level: 1, name: 'The ford' }).waitFor();
     await type('6');
     await expect(points(page, 2, 12)).toBeVisible();
   });

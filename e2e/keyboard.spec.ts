@@ -203,7 +203,7 @@ test('a round for ten creatures takes at most three keys an attack besides the n
   test.setTimeout(180_000);
   const desk = await startDesk(folder);
   const { page } = desk;
-  const table = new Table(desk, 'Orle', 'Ford');
+  const table = new Table(desk, 'Ford');
   await table.onATallScreen();
   const hand = new Hand(page);
 
@@ -280,6 +280,15 @@ test('a round for ten creatures takes at most three keys an attack besides the n
     await expect(page.locator('#dice-box')).toBeFocused();
     await hand.strike('1', ' ', '8', 'Enter');
     await table.tells('Not used, as nothing asked for it: 8');
+  });
+
+  await test.step('whoever looked something up is back in the fight with one key', async () => {
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(
+      page.getByRole('link', { name: 'Back to the encounter: Ford strike-save', exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('Control+e');
+    await table.isTurn(2, 'Dorn');
   });
   await desk.app.close();
 });

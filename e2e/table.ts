@@ -4,12 +4,10 @@ import { type Desk, kill, startDesk } from './desk.ts';
 /** A fight as it is run at the table: what a game master types, and what stands on the screen. */
 export class Table {
   #desk: Desk;
-  readonly #campaign: string;
   readonly #encounter: string;
 
-  constructor(desk: Desk, campaign: string, encounter: string) {
+  constructor(desk: Desk, encounter: string) {
     this.#desk = desk;
-    this.#campaign = campaign;
     this.#encounter = encounter;
   }
 
@@ -94,9 +92,6 @@ export class Table {
     await kill(this.#desk);
     this.#desk = await startDesk(this.#desk.folder);
     await this.onATallScreen();
-    await this.page.getByRole('row', { name: this.#campaign }).click();
-    await this.page.getByRole('tab', { name: 'Encounters' }).click();
-    await this.page.getByRole('row', { name: this.#encounter }).click();
     await this.page.getByRole('heading', { level: 1, name: this.#encounter }).waitFor();
   }
 

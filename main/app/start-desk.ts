@@ -25,7 +25,7 @@ import { currentSettings } from '../ipc/settings.ts';
 import type { Store } from '../store/store.ts';
 import { servePages } from './app-protocol.ts';
 import { backUpRegularly } from './backup-routine.ts';
-import { openDesk, showFirst, tellWindows } from './desk-window.ts';
+import { openDesk, openHome, showFirst, tellWindows } from './desk-window.ts';
 import { exchangeTools } from './exchange-tools.ts';
 import { guardSession } from './guard.ts';
 import { type LibraryPlace, libraryPlace } from './library-place.ts';
@@ -172,9 +172,10 @@ export async function startDesk(): Promise<void> {
     desk.players.close();
   });
   // A page of paper that dies is missed by whoever waits for it.
-  keepAlive(log, (contents: WebContents) => {
-    if (!contents.isDestroyed() && originOf(contents.getURL()) === 'desk') contents.reload();
-  });
+  const ifDesk = (deed: (contents: WebContents) => void) => (contents: WebContents) => {
+    if (originOf(contents.getURL()) === 'desk') deed(contents);
+  };
+  keepAlive(log, { restart: ifDesk((contents) => contents.reload()), leave: ifDesk(openHome) });
   app.on('window-all-closed', () => app.quit());
   backUpRegularly(desk.keeper, log);
   lookWhenIdle(desk.damage, log);

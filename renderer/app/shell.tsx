@@ -8,6 +8,7 @@ import { usePageUndo } from '../keys/undo-target.tsx';
 import { useWords } from '../words/words.tsx';
 import { useLibraryUndo } from './library-undo.ts';
 import { useOpen } from './navigation.tsx';
+import { RunningLink } from './running-link.tsx';
 import styles from './shell.module.css';
 import { Troubles } from './troubles.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -51,6 +52,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
             <Settings2 aria-hidden />
             {t('nav.settings')}
           </Link>
+          <RunningLink />
         </nav>
         <DiceRoller creatureId={creatureId ?? null} />
         <SearchPalette onOpen={open} />

@@ -10,6 +10,7 @@ export const keyMap = {
   search: ['mod+k'],
   filter: ['mod+f'],
   roller: ['mod+d'],
+  runningEncounter: ['mod+e'],
   playersWindow: ['mod+shift+p'],
   print: ['mod+p'],
   keys: ['?'],
@@ -41,7 +42,7 @@ export const actionKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'l', 'y'
 
 /** The commands by where they are at work, in the order in which one learns them; each stands in one place. */
 export const keyPlaces = {
-  everywhere: ['search', 'roller', 'undo', 'redo', 'keys'],
+  everywhere: ['search', 'roller', 'runningEncounter', 'undo', 'redo', 'keys'],
   lists: ['filter', 'print'],
   fight: [
     'nextTurn',

@@ -61,6 +61,19 @@ export function useRow(id: string): Row | null | undefined {
   return useLiveQuery(async () => (await replica.rows.get(id)) ?? null, [id]);
 }
 
+/** The encounter that is running, the one begun or gone on with last where there are several. */
+export function useRunningEncounter(): Row | undefined {
+  return useLiveQuery(async () => {
+    const encounters = await replica.rows.where('kind').equals('encounter').toArray();
+    return encounters
+      .filter(({ status }) => status === 'running')
+      .reduce<Row | undefined>(
+        (last, row) => (last === undefined || row.seq > last.seq ? row : last),
+        undefined,
+      );
+  }, []);
+}
+
 /** Every tag in the library, each once; none until the replica has answered. */
 export function useLibraryTags(): readonly string[] {
   const tags = useLiveQuery(() => replica.rows.orderBy('tags').uniqueKeys(), []);

@@ -10,6 +10,7 @@ export const keys = {
     'Letters rest while you write in a field. The box for dice takes digits and signs, so letters stay commands there.',
   'command.search': 'Find anything',
   'command.roller': 'Roll dice',
+  'command.runningEncounter': 'Back to the running encounter',
   'command.undo': 'Undo',
   'command.redo': 'Redo',
   'command.keys': 'Show these keys',

@@ -3,6 +3,7 @@ export const shell = {
   'nav.main': 'Main navigation',
   'nav.campaigns': 'Campaigns',
   'nav.settings': 'Settings',
+  'nav.running': 'Back to the encounter: {{name}}',
   'nav.notices': 'Notices',
   'nav.skip': 'Skip to the content',
   'key.mod': 'Ctrl',

@@ -10,6 +10,7 @@ export const keys = {
     'Kirjaimet lepäävät, kun kirjoitat kenttään. Noppakenttä ottaa numeroita ja merkkejä, joten kirjaimet ovat siinä yhä komentoja.',
   'command.search': 'Etsi kaikkialta',
   'command.roller': 'Heitä noppia',
+  'command.runningEncounter': 'Takaisin käynnissä olevaan kohtaamiseen',
   'command.undo': 'Kumoa',
   'command.redo': 'Tee uudelleen',
   'command.keys': 'Näytä nämä näppäimet',

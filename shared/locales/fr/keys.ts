@@ -10,6 +10,7 @@ export const keys = {
     'Les lettres se reposent pendant que vous écrivez dans un champ. La case des dés prend chiffres et signes : les lettres y restent des commandes.',
   'command.search': 'Chercher partout',
   'command.roller': 'Lancer des dés',
+  'command.runningEncounter': 'Revenir à la rencontre en cours',
   'command.undo': 'Annuler',
   'command.redo': 'Rétablir',
   'command.keys': 'Montrer ces touches',
