@@ -1,5 +1,6 @@
 import type { ItemDocument } from '../../shared/library/document.ts';
 import { appWord } from '../../shared/locales/app-word.ts';
+import { joinLabels } from '../../shared/rules/core/join-labels.ts';
 import type { Label } from '../../shared/rules/core/label.ts';
 import type { ItemField, Json } from '../../shared/rules/core/sheet.ts';
 import type { RuleSystem } from '../../shared/rules/core/system.ts';
@@ -32,9 +33,6 @@ export function itemSummary({ body }: ItemDocument, system: RuleSystem | undefin
   const catalogue = system?.catalogues.find(({ id }) => id === body.catalogue);
   if (catalogue === undefined) return null;
   const parts = catalogue.item.flatMap((field) => part(field, body.entry[field.path]) ?? []).slice(0, most);
-  const what = parts.reduce<Label | undefined>(
-    (first, next) => (first === undefined ? next : appWord('catalogue.and', { first, next })),
-    undefined,
-  );
+  const what = joinLabels(parts, (first, next) => appWord('catalogue.and', { first, next }));
   return appWord('catalogue.summary', { what: what ?? { text: '' }, of: catalogue.label });
 }

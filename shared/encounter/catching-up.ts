@@ -38,7 +38,8 @@ function conditionsOf(state: EncounterState, combatant: number) {
 export function catchUp(unfolding: Unfolding, { standings }: CatchingUp): Unfolding {
   for (const { combatant, hitPoints, pools: left = {}, conditions = [] } of standings) {
     const before = combatantOf(unfolding.state, combatant);
-    const now = hitPoints ?? before.maximumHitPoints;
+    // The sheet may have grown meanwhile: until it is taken over, the fight's maximum holds.
+    const now = Math.min(hitPoints ?? before.maximumHitPoints, before.maximumHitPoints);
     if (now !== before.hitPoints)
       unfolding.add({ type: 'hitPointsChanged', combatant, change: now - before.hitPoints, hitPoints: now });
     for (const { id, value, least, maximum } of Object.values(before.pools)) {

@@ -135,7 +135,7 @@ function unfold(unfolding: Unfolding, command: StateCommand, table: Table): Unfo
     case 'putOffTurn':
       return putOffTurn(unfolding, command.trigger, table);
     case 'stepIn':
-      return stepIn(unfolding, command.combatant);
+      return stepIn(unfolding, command.combatant, table);
     case 'abandonRoll':
       return state.roll === null
         ? refused('NO_ROLL_OPEN')

@@ -89,7 +89,13 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
   /** Somebody put off the turn, to step in later; the trigger is for readers, empty for a plain delay. */
   z.strictObject({ type: z.literal('turnPutOff'), combatant, trigger: z.string().max(200) }),
   /** Somebody who had put off the turn takes it now, in front of whoever has it. */
-  z.strictObject({ type: z.literal('steppedIn'), combatant, order: z.array(combatant) }),
+  z.strictObject({
+    type: z.literal('steppedIn'),
+    combatant,
+    order: z.array(combatant),
+    /** Put off in an earlier round, it is the turn of this round: there is no other. */
+    isTurn: z.literal(true).exactOptional(),
+  }),
   /** Whoever was interrupted goes on. */
   z.strictObject({ type: z.literal('turnResumed'), combatant }),
   /** The order was rolled for; the surprised do not act in a round that begins with it. */

@@ -166,19 +166,23 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const begun = inRound(turnOver(state), round);
       const acted = [...begun.acted, combatant];
       const nobody = { turn: null, acted, stepsIn: false, interrupted: null };
-      return passed(passed({ ...begun, ...nobody }, combatant, 'start'), combatant, 'end');
+      const skipped = passed(passed({ ...begun, ...nobody }, combatant, 'start'), combatant, 'end');
+      return withCombatant(skipped, combatant, () => ({ waitsFor: null }));
     }
     case 'turnPutOff':
       return withCombatant(state, event.combatant, () => ({ waitsFor: event.trigger }));
     case 'steppedIn': {
-      const { combatant, order } = event;
+      const { combatant, order, isTurn = false } = event;
       const interrupted = state.turn === null ? null : { combatant: state.turn, taken: state.taken };
-      const stepped = { ...state, order, turn: combatant, taken: [], stepsIn: true, interrupted };
-      return withCombatant(stepped, combatant, () => ({ waitsFor: null }));
+      const stepped = { ...state, order, turn: combatant, taken: [], stepsIn: !isTurn, interrupted };
+      const begun = isTurn
+        ? passed({ ...stepped, acted: [...state.acted, combatant] }, combatant, 'start')
+        : stepped;
+      return withCombatant(begun, combatant, () => ({ waitsFor: null }));
     }
     case 'turnResumed': {
       const taken = state.interrupted?.taken ?? [];
-      return { ...state, turn: event.combatant, taken, stepsIn: false, interrupted: null };
+      return { ...turnOver(state), turn: event.combatant, taken, stepsIn: false, interrupted: null };
     }
     case 'orderRolled': {
       const { order, surprised, scores = {} } = event;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SystemId } from '../rules/core/system.ts';
+import { encounterEventSchema } from './event.ts';
 import { act, type Fight, fightIn, typed } from './fight-fixtures.ts';
 import type { Harm } from './harm.ts';
 
@@ -32,6 +33,16 @@ describe('what saves are against reaches each as it came through', () => {
     ['another system: 10 saves', 'strike-save', 9, 'half', [9, 10, 20], [25, 8, 36]],
   ])('%s', (_, system, points, saved, dice, expected) => {
     expect(left(fire(system, points, saved, ...dice))).toEqual(expected);
+  });
+
+  test('a hundred who save together are told of in a sentence that can be stored', () => {
+    const crowd = Array.from({ length: 100 }, (_, at) => ({ kind: 'monster' as const, name: `Wolf ${at}` }));
+    const everybody = crowd.map((_, at) => at + 1);
+    const fight = fightIn('srd35', crowd).play(act(1, 'save.will', everybody));
+    for (const _ of crowd) fight.play(typed(10));
+    const events = fight.caused();
+    expect(events.map(({ type }) => type)).toEqual(['dieFell', 'rollClosed']);
+    for (const event of events) expect(encounterEventSchema.safeParse(event).error).toBeUndefined();
   });
 
   test('whoever has the turn, where nobody else is meant', () => {

@@ -142,6 +142,30 @@ describe('putting a turn off', () => {
     expect(going.of(1).waitsFor).toBeNull();
   });
 
+  test('a turn that is taken in the next round is that round’s turn, and there is no other', () => {
+    const going = fight().play(endTurn, endTurn, putOff(), stepIn(3));
+    expect(going.state()).toMatchObject({ round: 2, turn: 3, order: [3, 1, 2], stepsIn: false });
+    going.play(act(3, 'weapon.0', [1]), typed(1), endTurn);
+    expect(going.state()).toMatchObject({ round: 2, turn: 1 });
+    going.play(endTurn, endTurn);
+    expect(going.state()).toMatchObject({ round: 3, turn: 3 });
+  });
+
+  test('what lasts until a turn that was put off into the next round ends with it', () => {
+    const until = (edge: 'start' | 'end'): EncounterCommand => ({
+      type: 'beginCondition',
+      combatants: [2],
+      condition: { condition: 'own', name: { text: edge }, adjustments: [] },
+      lasts: { of: 3, edge, turns: 2 },
+    });
+    const going = fight().play(until('start'), until('end'), endTurn, endTurn, putOff());
+    expect(going.of(2).conditions.map(({ lasts }) => lasts?.turns)).toEqual([1, 1]);
+    going.play(stepIn(3));
+    expect(going.of(2).conditions.map(({ name }) => name)).toEqual([{ text: 'end' }]);
+    going.play(endTurn);
+    expect(going.of(2).conditions).toEqual([]);
+  });
+
   test('a condition that lasts until the end of the turn ends when the turn is put off, once', () => {
     const blind: EncounterCommand = {
       type: 'beginCondition',

@@ -83,6 +83,7 @@ describe('what arrives of damage', () => {
     ['a second tap changes nothing', [share('half'), share('half')], 17],
     ['back to all of it', [share('none'), share('full')], 13],
     ['healed by hand in between', [box(3, 2), share('half')], 19],
+    ['healed by hand up to the maximum, which stays one', [box(3, 9), share('none')], 20],
   ])('%s', (_, commands, left) => {
     expect(points(struck().play(...commands), 3)[0]).toBe(left);
   });

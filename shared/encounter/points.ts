@@ -128,6 +128,8 @@ export function changeShare(
   const resisted = share === 'resisted' ? points : 0;
   if (application.share === share && application.resisted === resisted) return granted([]);
   const now = combatantOf(state, application.combatant);
+  // Who has been healed meanwhile has no more than the maximum for it.
+  const most = Math.max(now.hitPoints, now.maximumHitPoints);
   const before = {
     ...now,
     hitPoints: now.hitPoints - application.change.hitPoints,
@@ -142,12 +144,12 @@ export function changeShare(
     resisted,
   } as const;
   if (application.kind === 'healing') {
-    const hitPoints = healed(before, wanted);
+    const hitPoints = Math.min(healed(before, wanted), most);
     const { temporaryHitPoints: temporary } = now;
-    return granted([{ ...common, amount: hitPoints - before.hitPoints, hitPoints, temporary }]);
+    return granted([{ ...common, amount: Math.max(0, hitPoints - before.hitPoints), hitPoints, temporary }]);
   }
   const { hitPoints, temporaryHitPoints: temporary } = wounded(before, wanted);
-  return granted([{ ...common, amount: wanted, hitPoints, temporary }]);
+  return granted([{ ...common, amount: wanted, hitPoints: Math.min(hitPoints, most), temporary }]);
 }
 
 /** A rule's damage to somebody, or the share of it that reaches who saved. */

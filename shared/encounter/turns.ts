@@ -37,9 +37,8 @@ function endDue(unfolding: Unfolding): void {
   }
 }
 
-/** Starts a turn, with the roll that begins by itself where there is one. */
-function start(unfolding: Unfolding, combatant: number, round: number, table: Table): void {
-  unfolding.add({ type: 'turnStarted', combatant, round });
+/** What the start of a turn brings, with the roll that begins by itself where there is one. */
+function begin(unfolding: Unfolding, combatant: number, table: Table): void {
   endDue(unfolding);
   unfoldVitalStates(unfolding, table.sheets.dying);
   const action = turnStep(unfolding.state, combatant, table);
@@ -50,6 +49,11 @@ function start(unfolding: Unfolding, combatant: number, round: number, table: Ta
     table,
   );
   if (!opened.ok) throw new Error(`a turn's own roll was refused: ${opened.error.code}`);
+}
+
+function start(unfolding: Unfolding, combatant: number, round: number, table: Table): void {
+  unfolding.add({ type: 'turnStarted', combatant, round });
+  begin(unfolding, combatant, table);
 }
 
 function endRound(unfolding: Unfolding, table: Table): void {
@@ -84,8 +88,11 @@ export function putOffTurn(unfolding: Unfolding, trigger: string, table: Table):
   return granted(endTurn(unfolding, table));
 }
 
-/** Takes a turn that was put off, in front of whoever has it now. */
-export function stepIn(unfolding: Unfolding, combatant: number): Unfolded {
+/**
+ * Takes a turn that was put off, in front of whoever has it now. Once a new round has begun, it takes the place of
+ * that round's turn: who waits never gets more turns than others.
+ */
+export function stepIn(unfolding: Unfolding, combatant: number, table: Table): Unfolded {
   const { state } = unfolding;
   const { waitsFor } = combatantOf(state, combatant);
   if (waitsFor === null || state.interrupted !== null || state.turn === combatant)
@@ -93,7 +100,10 @@ export function stepIn(unfolding: Unfolding, combatant: number): Unfolded {
   const others = state.order.filter((number) => number !== combatant);
   const at = state.turn === null ? 0 : others.indexOf(state.turn);
   const order = [...others.slice(0, at), combatant, ...others.slice(at)];
-  return granted(unfolding.add({ type: 'steppedIn', combatant, order }));
+  const isTurn = !state.acted.includes(combatant);
+  unfolding.add({ type: 'steppedIn', combatant, order, ...(isTurn ? { isTurn } : {}) });
+  if (isTurn) begin(unfolding, combatant, table);
+  return granted(unfolding);
 }
 
 /** Starts the first turn by an order that was just rolled, where nobody has done anything yet. */
@@ -108,7 +118,9 @@ export function endTurn(unfolding: Unfolding, table: Table): Unfolding {
   const { round, interrupted } = unfolding.state;
   if (interrupted !== null) {
     const { combatant } = interrupted;
-    return unfolding.add({ type: 'turnResumed', combatant });
+    unfolding.add({ type: 'turnResumed', combatant });
+    endDue(unfolding);
+    return unfolding;
   }
   if (passTo(unfolding, waiting(unfolding.state), round, table)) return unfolding;
   endRound(unfolding, table);

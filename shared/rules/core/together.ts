@@ -1,3 +1,4 @@
+import { joinLabels } from './join-labels.ts';
 import type { KeyLabel, Label } from './label.ts';
 import type { ActionOutcome, Effect, Rule, Whom } from './step.ts';
 
@@ -45,14 +46,14 @@ export function* named<T>(rule: Rule<T>, name: Label, of: TogetherWords['of']): 
 export function* together(members: readonly Member[], words: TogetherWords): Rule<ActionOutcome> {
   const effects: Effect[] = [];
   const saves: boolean[] = [];
-  let summary: Label | undefined;
+  const told: Label[] = [];
   for (const [at, { name, rule }] of members.entries()) {
     const outcome = yield* named(rule, name, words.of);
     effects.push(...outcome.effects.map((effect) => placedEffect(effect, at)));
     saves.push(...(outcome.saves ?? []));
-    const told = 'key' in outcome.summary ? words.of(name, outcome.summary) : outcome.summary;
-    summary = summary === undefined ? told : words.both(summary, told);
+    told.push('key' in outcome.summary ? words.of(name, outcome.summary) : outcome.summary);
   }
+  const summary = joinLabels(told, words.both);
   if (summary === undefined) throw new Error('nobody does something together');
   return saves.length === 0 ? { summary, effects } : { summary, effects, saves };
 }

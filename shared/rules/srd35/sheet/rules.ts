@@ -1,4 +1,5 @@
-import type { KeyLabel } from '../../core/label.ts';
+import { joinLabels } from '../../core/join-labels.ts';
+import type { KeyLabel, Label } from '../../core/label.ts';
 import { sheetReader } from '../../core/read-sheet.ts';
 import type { SheetRules } from '../../core/system.ts';
 import { abilities, saves } from '../vocabulary.ts';
@@ -19,13 +20,11 @@ import { quick } from './quick.ts';
 import { type Srd35Sheet, sheetOf, traits } from './read.ts';
 import { resolve } from './resolve.ts';
 
-function classesOf({ classes }: Srd35Sheet): KeyLabel | undefined {
-  return classes
-    .map((one) => word('part.class', { class: word(`class.${one.class}`), level: one.level }))
-    .reduce<KeyLabel | undefined>(
-      (before, next) => (before === undefined ? next : word('identity.and', { first: before, next })),
-      undefined,
-    );
+function classesOf({ classes }: Srd35Sheet): Label | undefined {
+  return joinLabels(
+    classes.map((one) => word('part.class', { class: word(`class.${one.class}`), level: one.level })),
+    (first, next) => word('identity.and', { first, next }),
+  );
 }
 
 function kindOf({ race, type, hitDice }: Srd35Sheet): KeyLabel {
