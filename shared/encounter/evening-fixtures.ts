@@ -34,10 +34,11 @@ export function eveningTable(id: SystemId, seed: number): Table {
           ],
         }
       : {};
+  const lessMana: SheetData = id === 'telnas' ? { mana: 21 } : {};
   const bySnapshot = new Map<string, SheetData>([
     ['hero', { ...sheets.newSheet('character'), ...armed, ...spells, hitPoints: 20 }],
     ['foe', { ...sheets.newSheet('monster'), ...armed, hitPoints: 14 }],
-    ['stronger hero', { ...sheets.newSheet('character'), ...armed, ...spells, hitPoints: 31 }],
+    ['stronger hero', { ...sheets.newSheet('character'), ...armed, ...spells, ...lessMana, hitPoints: 31 }],
     ['stronger foe', { ...sheets.newSheet('monster'), ...armed, hitPoints: 9 }],
   ]);
   const sheetOf = (snapshot: string): SheetData => bySnapshot.get(snapshot) ?? {};
@@ -128,7 +129,12 @@ function anyReturn(pick: Pick, { combatants }: EncounterState): DecidedCommand {
     standings: heroes.map(({ combatant, maximumHitPoints, pools, conditions }) => ({
       combatant,
       hitPoints: pick(3) === 0 ? null : maximumHitPoints - pick(12),
-      pools: Object.fromEntries(Object.values(pools).map(({ id, least }) => [id, least + pick(5)])),
+      pools: Object.fromEntries(
+        Object.values(pools).map(({ id, least, maximum }) => [
+          id,
+          least + pick((maximum ?? least + 4) - least + 1),
+        ]),
+      ),
       conditions: conditions.filter(({ lasts }) => lasts === null && pick(2) === 0),
     })),
   };
@@ -186,6 +192,12 @@ export function anyCommand(
       share: oneOf(pick, ['full', 'half', 'double', 'none', 'resisted'] as const),
       resisted: pick(6),
     }),
+    // Second thoughts while what a roll did is fresh: healed by hand, or another share of it.
+    ...state.applications.flatMap(({ combatant: whom }, application): (() => DecidedCommand)[] => [
+      () => ({ type: 'changeHitPoints', combatant: whom, change: 1 + pick(20) }),
+      () => ({ type: 'changeShare', application, share: oneOf(pick, ['half', 'none'] as const) }),
+      () => ({ type: 'changeShare', application, share: 'full' }),
+    ]),
     () => ({ type: 'moveInOrder', combatant, to: pick(6) }),
     () => ({ type: 'takeAction', cost: economy === undefined ? 'none' : oneOf(pick, economy.costs).id }),
     () => ({ type: 'abandonRoll' }),

@@ -13,6 +13,13 @@ const fits: Readonly<Record<SystemId, (count: (cost: string) => number, options:
   // An attack and a move, two moves, or a run; nobody of an evening has more than one attack.
   srd35: (count) => 2 * count('full') + count('standard') + count('move') <= 2 && count('standard') <= 1,
 };
+/** Whether attacks take part of a turn by the printed rules. */
+const countsTurns: Readonly<Record<SystemId, boolean>> = {
+  'strike-save': false,
+  'success-levels': false,
+  telnas: true,
+  srd35: true,
+};
 type Options = Readonly<Record<string, string | boolean>>;
 
 interface Timed {
@@ -41,6 +48,8 @@ export class Witness {
   /** Whether the present turn is one that was put off in this round: its edges have passed. */
   #isSecondPart = false;
   #interrupted: { readonly turn: number; readonly taken: string[]; readonly isFree: boolean } | null = null;
+  /** Whom the game master let do something against the rules in this step. */
+  readonly #overruled = new Set<number>();
   readonly #timed = new Map<number, Timed>();
 
   constructor(system: SystemId) {
@@ -156,8 +165,15 @@ export class Witness {
         for (const late of event.late) this.#had.add(late);
         break;
       case 'objectionOverruled':
+        this.#overruled.add(event.combatant);
         this.#isFree ||= event.combatant === this.#turn;
         break;
+      case 'rollOpened': {
+        const isStroke = event.action.startsWith('weapon.') && countsTurns[this.#system];
+        const isAllowed = event.actor === this.#turn || this.#overruled.has(event.actor);
+        this.#note(isStroke && !isAllowed, `${event.actor} strikes in the turn of ${this.#turn}`);
+        break;
+      }
       case 'actionTaken':
         this.#act(event.combatant, event.cost);
         break;
@@ -173,6 +189,7 @@ export class Witness {
 
   /** Looks at what one command did. */
   step({ events }: Pick<Step, 'events'>, command: DecidedCommand['type']): void {
+    this.#overruled.clear();
     for (const event of events) this.#see(event, command);
     for (const [id, { turns }] of this.#timed)
       this.#note(turns <= 0, `condition ${id} goes on although its time is up`);
