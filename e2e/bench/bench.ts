@@ -2,11 +2,13 @@ import { buildIfNeeded } from '../run/build.ts';
 import { hostFolder, hostWorksHere, ownRuntime } from '../run/electron-runtime.ts';
 import { chromium, requirePrograms } from '../run/system-packages.ts';
 import { backupPause } from './backup-pause.ts';
+import { durableCommand } from './durable-command.ts';
 import { durableEvent } from './durable-event.ts';
 import { importLibrary } from './import-library.ts';
 import { keystroke } from './keystroke.ts';
 import { longList } from './long-list.ts';
 import { type Measured, printTable } from './measure.ts';
+import { openFight } from './open-fight.ts';
 import { pointToPaint } from './point-to-paint.ts';
 import { printing } from './printing.ts';
 import { rulesCommand } from './rules-command.ts';
@@ -23,6 +25,8 @@ const all = [
   longList,
   rulesCommand,
   durableEvent,
+  durableCommand,
+  openFight,
   pointToPaint,
   importLibrary,
   searchLibrary,
