@@ -19,7 +19,7 @@ const readings = [
       /Arc.*\+9.*1d8 \+5/s,
       /Effets de zone\s*\+5/,
       /Sagesse/,
-      /-1/,
+      /−1/,
     ],
   },
   {

@@ -94,19 +94,47 @@ function overlap(a: Box, b: Box): boolean {
   );
 }
 
-/**
- * What no paper of ours may have: text that leaves the page (or, with `inset` points, comes that near to its
- * edge), texts over each other, letters that no font had.
- */
-export function faultsOnPaper({ pages }: ReadPdf, inset = 10): readonly string[] {
-  return pages.flatMap(({ width, height, runs }, at) => {
+/** How near text may come to the edges of a page, in points. */
+export interface Insets {
+  readonly side: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Sheets and tables have margins of 12 and 14 mm; below them stand names and page numbers. */
+export const pageInsets: Insets = { side: 38, top: 33, bottom: 15 };
+/** Cards have no margins but their own padding of 8 mm, on each side of the lines that they are cut along. */
+export const cardInsets: Insets = { side: 22, top: 22, bottom: 22 };
+
+/** The parts of a page that no text may leave: all of it, or each of its four cards. */
+function framesOf({ width, height }: PdfPage, { side, top, bottom }: Insets): readonly Box[] {
+  const [columns, rows] = side === cardInsets.side ? [2, 2] : [1, 1];
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    return {
+      left: (width / columns) * column + side,
+      right: (width / columns) * (column + 1) - side,
+      bottom: (height / rows) * row + bottom,
+      top: (height / rows) * (row + 1) - top,
+    };
+  });
+}
+
+function isWithin(run: Box, frame: Box): boolean {
+  return (
+    run.left >= frame.left && run.right <= frame.right && run.bottom >= frame.bottom && run.top <= frame.top
+  );
+}
+
+/** What no paper of ours may have: text that leaves its place, texts over each other, letters that no font had. */
+export function faultsOnPaper({ pages }: ReadPdf, insets = pageInsets): readonly string[] {
+  return pages.flatMap((page, at) => {
+    const { runs } = page;
     const on = `page ${at + 1}`;
+    const frames = framesOf(page, insets);
     const outside = runs
-      .filter(
-        ({ left, right, bottom, top }) =>
-          left < inset || right > width - inset || bottom < inset || top > height - inset,
-      )
-      .map(({ text }) => `${on}: “${text}” leaves the page`);
+      .filter((run) => !frames.some((frame) => isWithin(run, frame)))
+      .map(({ text }) => `${on}: “${text}” leaves its place`);
     const sorted = runs.toSorted((a, b) => b.top - a.top);
     const over = sorted.flatMap((a, first) => {
       const below = sorted.slice(first + 1);

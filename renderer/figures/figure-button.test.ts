@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../shared/rules/core/language.ts';
 import type { DerivedFigure } from '../../shared/rules/core/sheet.ts';
 import { wordsOf } from '../words/words.tsx';
-import { writeFigure, writeParts } from './figure-button.tsx';
+import { writeFigure, writtenParts } from './figure-button.tsx';
 
 /** In English, French and Finnish. */
 const inAll = <T>(write: (words: ReturnType<typeof wordsOf>) => T) =>
@@ -41,7 +41,7 @@ describe('parts in small print', () => {
 
   test('those that count, with their signs', () => {
     const figure = { total: 8, parts: [level, strength, dexterity] };
-    expect(inAll((words) => writeParts(words, figure))).toEqual([
+    expect(inAll((words) => writtenParts(words, figure).join(' · '))).toEqual([
       '+7 Samurai, level 7 · +3 Strength · -2 Dexterity',
       '+7 Samouraï, niveau 7 · +3 Force · -2 Dextérité',
       '+7 Samurai, taso 7 · +3 Voimakkuus · −2 Ketteryys',
@@ -50,7 +50,7 @@ describe('parts in small print', () => {
 
   test('those left out are left out', () => {
     const figure = { total: 7, parts: [level, { ...strength, leftOut }] };
-    expect(inAll((words) => writeParts(words, figure))).toEqual([
+    expect(inAll((words) => writtenParts(words, figure).join(' · '))).toEqual([
       '+7 Samurai, level 7',
       '+7 Samouraï, niveau 7',
       '+7 Samurai, taso 7',
@@ -58,6 +58,6 @@ describe('parts in small print', () => {
   });
 
   test('no parts are nothing', () => {
-    expect(inAll((words) => writeParts(words, { total: 0, parts: [] }))).toEqual(['', '', '']);
+    expect(inAll((words) => writtenParts(words, { total: 0, parts: [] }).join(' · '))).toEqual(['', '', '']);
   });
 });

@@ -53,10 +53,9 @@ export function FigureButton({ label, derived, onSet }: FigureButtonProps) {
   );
 }
 
-/** The parts of a number in a line of small print: `+7 Samurai, level 7 · +3 Strength`. */
-export function writeParts({ say, signed }: ScreenWords, { parts }: Figure): string {
+/** The parts of a number that count, for small print: `+7 Samurai, level 7`, `+3 Strength`. */
+export function writtenParts({ say, signed }: ScreenWords, { parts }: Figure): readonly string[] {
   return parts
     .filter(({ leftOut }) => leftOut === undefined)
-    .map(({ label, value }) => `${signed(value)} ${say(label)}`)
-    .join(' · ');
+    .map(({ label, value }) => `${signed(value)} ${say(label)}`);
 }

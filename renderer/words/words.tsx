@@ -12,10 +12,18 @@ export interface ScreenWords extends Speaker {
 
 const speakers = createSpeakers();
 
+function withWords(speaker: Speaker): ScreenWords {
+  return { ...speaker, t: (word, params) => speaker.say(appWord(word, params)) };
+}
+
 /** The words of one language, for places outside React. */
 export function wordsOf(language: Language): ScreenWords {
-  const speaker = speakers[language];
-  return { ...speaker, t: (word, params) => speaker.say(appWord(word, params)) };
+  return withWords(speakers[language]);
+}
+
+/** The words of one language as they are printed. */
+export function printedWordsOf(language: Language): ScreenWords {
+  return withWords(createSpeakers('printed')[language]);
 }
 
 const Words = createContext<ScreenWords>(wordsOf('en'));
@@ -25,9 +33,14 @@ export function WordsProvider({ language, children }: { language: Language; chil
   const words = useMemo(() => wordsOf(language), [language]);
   return (
     <I18nProvider locale={language}>
-      <Words.Provider value={words}>{children}</Words.Provider>
+      <TheseWords words={words}>{children}</TheseWords>
     </I18nProvider>
   );
+}
+
+/** Sets the words of what is inside, where there are no controls. */
+export function TheseWords({ words, children }: { words: ScreenWords; children: ReactNode }) {
+  return <Words.Provider value={words}>{children}</Words.Provider>;
 }
 
 /** The words of the language around. */

@@ -174,3 +174,15 @@ describe('an unknown key is shown, and does not throw', () => {
     expect(inAll({ key, params: { count: 3, name: aiko } })).toEqual([shown, shown, shown]);
   });
 });
+
+test('what is printed has the minus of the printers, names aside', () => {
+  const printed = createSpeakers('printed');
+  for (const language of languages) {
+    const { say, number, signed } = printed[language];
+    expect(number(-2)).toBe('−2');
+    expect(signed(-2)).toBe('−2');
+    expect(signed(3)).toBe('+3');
+    expect(say({ dice: '1d6-1' })).toBe(language === 'fi' ? '1n6−1' : '1d6−1');
+    expect(say({ text: 'Blade -1' })).toBe('Blade -1');
+  }
+});

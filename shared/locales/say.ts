@@ -51,7 +51,10 @@ function whenNeeded<T>(make: () => T): () => T {
   };
 }
 
-function speaker(instance: i18n, language: Language): Speaker {
+/** How negative numbers are written: as the language's own formatter does, or with the minus of the printers (U+2212). */
+export type Minus = 'usual' | 'printed';
+
+function speaker(instance: i18n, language: Language, minus: Minus): Speaker {
   const plain = whenNeeded(() => new Intl.NumberFormat(language));
   const withSign = whenNeeded(() => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
   const clock = whenNeeded(
@@ -59,10 +62,11 @@ function speaker(instance: i18n, language: Language): Speaker {
   );
   const unit = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
   const megabytes = whenNeeded(() => new Intl.NumberFormat(language, unit));
-  const level = (value: number) => fractions[value] ?? plain().format(value);
+  const written = (text: string) => (minus === 'printed' ? text.replaceAll('-', '−') : text);
+  const level = (value: number) => fractions[value] ?? written(plain().format(value));
   const dice = (notation: string): string => {
     const parsed = parseDice(notation);
-    return parsed.ok ? formatDice(parsed.value, language === 'fi' ? 'n' : 'd') : notation;
+    return parsed.ok ? written(formatDice(parsed.value, language === 'fi' ? 'n' : 'd')) : notation;
   };
   /** Labels never change, and finding words takes a while: what was said once of a word or a label is kept. */
   const words = new Map<string, string>();
@@ -92,8 +96,8 @@ function speaker(instance: i18n, language: Language): Speaker {
   return {
     language,
     say,
-    number: (value) => plain().format(value),
-    signed: (value) => withSign().format(value),
+    number: (value) => written(plain().format(value)),
+    signed: (value) => written(withSign().format(value)),
     level,
     time: (at) => clock().format(new Date(at)),
     bytes: (size) => megabytes().format(size / 1_000_000),
@@ -101,14 +105,18 @@ function speaker(instance: i18n, language: Language): Speaker {
 }
 
 /** One speaker per language, over one set of words. */
-export function createSpeakers(): Readonly<Record<Language, Speaker>> {
+export function createSpeakers(minus: Minus = 'usual'): Readonly<Record<Language, Speaker>> {
   const instance = createI18n();
-  const speakers = { en: speaker(instance, 'en'), fr: speaker(instance, 'fr'), fi: speaker(instance, 'fi') };
-  const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
-  const formatOf = (name: 'signed' | 'level') => (value: unknown, lng: string | undefined) => {
-    const language = languages.find((candidate) => candidate === lng) ?? languages[0];
-    return speakers[language][name](numberOf(value));
+  const speakers = {
+    en: speaker(instance, 'en', minus),
+    fr: speaker(instance, 'fr', minus),
+    fi: speaker(instance, 'fi', minus),
   };
+  const formatOf = (name: 'number' | 'signed' | 'level') => (value: unknown, lng: string | undefined) => {
+    const language = languages.find((candidate) => candidate === lng) ?? languages[0];
+    return typeof value === 'number' ? speakers[language][name](value) : String(value);
+  };
+  instance.services.formatter?.add('number', formatOf('number'));
   instance.services.formatter?.add('signed', formatOf('signed'));
   instance.services.formatter?.add('level', formatOf('level'));
   return speakers;

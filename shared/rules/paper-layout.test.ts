@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetData } from './core/sheet.ts';
+import { type SheetData, sheetKinds } from './core/sheet.ts';
 import type { SystemId } from './core/system.ts';
 import { systems } from './registry.ts';
 import { borin, ogre } from './srd35/sheet/fixtures.ts';
@@ -60,8 +60,8 @@ test.each<[string, SystemId, SheetData, string[]]>([
   expect(overviewOf(system, sheet)).toEqual(expected);
 });
 
-test('a monster of the open rules has its speed on its sheet, not among the derived numbers', () => {
-  expect(overviewOf('srd35', ogre).map((line) => line.split(' ')[0])).not.toContain('movement.speed');
+test('the speed of a monster of the open rules is the one on its sheet', () => {
+  expect(overviewOf('srd35', ogre)).toContain('movement.speed 40');
 });
 
 describe.each(Object.values(systems))('$id', ({ sheets }) => {
@@ -74,5 +74,16 @@ describe.each(Object.values(systems))('$id', ({ sheets }) => {
       expect(lists).toContain(list);
       expect(blankRows).toBeGreaterThan(0);
     }
+  });
+
+  test('the sections and fields that paper names are those of its form, each section once', () => {
+    if (sheets === undefined) throw new Error('no sheets');
+    const sections = sheetKinds.flatMap((kind) => sheets.sections(kind, {}));
+    const { order, details, elsewhere } = sheets.paper;
+    const named = [...order.flatMap((place) => ('section' in place ? [place.section] : [])), ...details];
+    expect(new Set(named).size).toBe(named.length);
+    for (const id of named) expect(sections.map((section) => section.id)).toContain(id);
+    const paths = sections.flatMap(({ fields }) => fields.map(({ path }) => path));
+    for (const path of elsewhere) expect(paths).toContain(path);
   });
 });

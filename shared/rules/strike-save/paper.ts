@@ -12,4 +12,7 @@ export const paper: PaperLayout = {
     return [armorClass, ...overviewRows(groups, 'saves')];
   },
   derivedLists: [{ list: 'weapons', group: 'attacks', blankRows: 8 }],
+  order: [{ section: 'characteristics' }, { group: 'saves' }, { group: 'attacks' }],
+  details: [],
+  elsewhere: ['armorClass', 'hitPoints'],
 };

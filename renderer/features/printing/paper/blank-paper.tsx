@@ -1,16 +1,15 @@
 import type { CampaignDocument } from '../../../../shared/library/document.ts';
-import type { KeyLabel } from '../../../../shared/rules/core/label.ts';
-import type {
-  DerivedGroup,
-  ListField,
-  SheetField,
-  SheetSection,
-} from '../../../../shared/rules/core/sheet.ts';
+import type { KeyLabel, Label } from '../../../../shared/rules/core/label.ts';
+import type { ListField } from '../../../../shared/rules/core/sheet.ts';
 import { useWords } from '../../../words/words.tsx';
-import { plainLists } from './field-parts.tsx';
-import { isPool, type PaperRules, vitalsOf } from './sheet-of.ts';
+import { Boxes, Headed } from './boxes.tsx';
+import { Notes } from './notes.tsx';
+import { type Placed, SheetGrid } from './sheet-grid.tsx';
+import { type PaperRules, vitalsOf } from './sheet-of.ts';
 import styles from './sheet-paper.module.css';
-import { Header, Notes, Vital } from './sheet-paper.tsx';
+import { Header, Vital } from './sheet-paper.tsx';
+import partStyles from './sheet-parts.module.css';
+import { gridColumns, partsOf, type SheetPart, spanOfBoxes } from './sheet-parts.ts';
 
 /** How many rows a list has that the system says nothing of. */
 const usualRows = 3;
@@ -22,9 +21,6 @@ export function BlankPaper({ campaign, rules }: { campaign: CampaignDocument; ru
   const sheet = sheets.newSheet('character');
   const groups = sheets.derive(sheet, options);
   const { defense, pools } = vitalsOf(rules, sheet);
-  const isVital = (field: SheetField): boolean =>
-    isPool(pools, field) || field.label.key === defense.label.key;
-  const listRows = (id: string) => sheets.paper.derivedLists.find(({ group }) => group === id);
   const sections = sheets.sections('character', options);
   // A group that is empty on a new sheet is not derived at all; its list still wants its rows.
   const missing = sections
@@ -35,11 +31,14 @@ export function BlankPaper({ campaign, rules }: { campaign: CampaignDocument; ru
         field.field === 'list' && derived !== undefined && !groups.some(({ id }) => id === derived.group)
       );
     });
+  const identity = sections.filter(({ elsewhereOnPaper }) => elsewhereOnPaper === true);
+  const others = sections.filter(({ elsewhereOnPaper }) => elsewhereOnPaper !== true);
+  const parts = [...partsOf(sheets.paper, identity, []), ...partsOf(sheets.paper, others, groups)];
   return (
     <article className={styles.paper}>
       <Header
         title={
-          <span className={styles.write}>
+          <span className={styles.asked}>
             <small>{t('creatures.name')}</small>
             <span className={styles.line} />
           </span>
@@ -49,12 +48,10 @@ export function BlankPaper({ campaign, rules }: { campaign: CampaignDocument; ru
         rules={rules}
       />
       <div className={styles.vitals}>
-        <Vital label={say(defense.label)}>
-          <p className={styles.write} />
-        </Vital>
+        <Vital label={say(defense.label)}>{null}</Vital>
         {pools.map(({ id, label }) => (
           <Vital key={id} label={say(label)} isWide>
-            <p className={styles.write}>
+            <p className={styles.asked}>
               <span className={styles.line} />
               {t('paper.outOf')}
               <span className={styles.line} />
@@ -62,15 +59,16 @@ export function BlankPaper({ campaign, rules }: { campaign: CampaignDocument; ru
           </Vital>
         ))}
       </div>
-      {sections.map((section) => (
-        <BlankSection key={section.id} rules={rules} section={section} isVital={isVital} />
-      ))}
-      {groups.map((group) => (
-        <BlankNumbers key={group.id} group={group} rows={listRows(group.id)?.blankRows} />
-      ))}
-      {missing.map(({ path, label }) => (
-        <BlankTable key={path} label={label} columns={[]} rows={rowsOfList(rules, path)} />
-      ))}
+      <SheetGrid
+        parts={[
+          ...parts.flatMap((part) => blank(part, rules)),
+          ...missing.map(({ path, label }) => ({
+            id: path,
+            span: gridColumns,
+            content: <BlankTable label={label} columns={[]} rows={rowsOfList(rules, path)} />,
+          })),
+        ]}
+      />
       <Notes />
     </article>
   );
@@ -80,88 +78,76 @@ function rowsOfList({ sheets }: PaperRules, path: string): number {
   return sheets.paper.derivedLists.find(({ list }) => list === path)?.blankRows ?? usualRows;
 }
 
-function BlankSection({
-  rules,
-  section,
-  isVital,
-}: {
-  rules: PaperRules;
-  section: SheetSection;
-  isVital: (field: SheetField) => boolean;
-}) {
-  const { say } = useWords();
-  const fields = section.fields.filter((field) => field.field !== 'list' && !isVital(field));
-  return (
-    <>
-      {fields.length > 0 && (
-        <section className={styles.section}>
-          <h2>{say(section.label)}</h2>
-          <dl className={styles.blanks}>
-            {fields.map(({ path, label, field }) => (
-              <div key={path} data-wide={field === 'choice' || field === 'name' || undefined}>
-                <dt>{say(label)}</dt>
-                <dd className={styles.line} />
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {plainLists(rules.sheets, section).map(({ path, label, item: [first, ...others] }) => (
-        <BlankTable
-          key={path}
-          label={label}
-          first={first?.label}
-          columns={others.map((field) => field.label)}
-          rows={usualRows}
-        />
-      ))}
-    </>
-  );
+/** A part without what it shows, where it goes in the grid. */
+function blank(part: SheetPart, { sheets }: PaperRules): readonly Placed[] {
+  switch (part.part) {
+    case 'fields': {
+      const { section, fields } = part;
+      const boxes = fields.map(({ path: id, label }) => ({ id, label }));
+      const content = <BlankBoxes label={section.label} boxes={boxes} />;
+      // Words want more room than numbers do.
+      const hasWords = fields.some(({ field }) => field === 'choice' || field === 'name');
+      const span = Math.max(spanOfBoxes(fields.length), hasWords ? gridColumns / 2 : 0);
+      return [{ id: `fields.${section.id}`, span, content }];
+    }
+    case 'list': {
+      const { path, label, item } = part.list;
+      const columns = item.slice(1).map((field) => field.label);
+      const content = <BlankTable label={label} columns={columns} rows={usualRows} />;
+      return [{ id: `list.${path}`, span: columns.length > 1 ? gridColumns : gridColumns / 2, content }];
+    }
+    case 'numbers': {
+      const { id, label, columns, rows } = part.group;
+      const list = sheets.paper.derivedLists.find(({ group }) => group === id);
+      if (list !== undefined) {
+        // Rows of one number leave room for another table beside them.
+        const beside = columns.length === 1 ? 2 : 1;
+        const content = <BlankTable label={label} columns={columns} rows={list.blankRows / beside} />;
+        return Array.from({ length: beside }, (_, at) => ({
+          id: `numbers.${id}.${at}`,
+          span: gridColumns / beside,
+          content,
+        }));
+      }
+      const boxes = rows.map((row) => ({ id: row.id, label: row.label }));
+      const content = <BlankBoxes label={label} boxes={boxes} />;
+      return [{ id: `numbers.${id}`, span: spanOfBoxes(rows.length), content }];
+    }
+  }
 }
 
-/** A group of numbers without its numbers: `rows` empty ones where they come of a list, else as they are. */
-function BlankNumbers({
-  group: { label, columns, rows: named },
-  rows,
+function BlankBoxes({
+  label,
+  boxes,
 }: {
-  group: DerivedGroup;
-  rows?: number | undefined;
+  label: KeyLabel;
+  boxes: readonly { readonly id: string; readonly label: Label }[];
 }) {
   const { say } = useWords();
-  if (rows !== undefined) return <BlankTable label={label} columns={columns} rows={rows} />;
   return (
-    <section className={styles.section}>
-      <h2>{say(label)}</h2>
-      <dl className={styles.boxes}>
-        {named.map((row) => (
-          <div key={row.id}>
-            <dt>{say(row.label)}</dt>
-            <dd className={styles.room} />
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Headed heading={say(label)}>
+      <Boxes boxes={boxes.map(({ id, label: name }) => ({ id, label: say(name) }))} />
+    </Headed>
   );
 }
 
 function BlankTable({
   label,
-  first,
   columns,
   rows,
 }: {
   label: KeyLabel;
-  first?: KeyLabel | undefined;
   columns: readonly KeyLabel[];
   rows: number;
 }) {
   const { say } = useWords();
   return (
-    <table className={styles.numbers}>
-      <caption>{say(label)}</caption>
+    <table className={partStyles.numbers} data-short data-half={columns.length === 1 || undefined}>
       <thead>
         <tr>
-          {first === undefined ? <td /> : <th scope="col">{say(first)}</th>}
+          <th scope="col" className={partStyles.heading}>
+            {say(label)}
+          </th>
           {columns.map((column) => (
             <th key={column.key} scope="col">
               {say(column)}
@@ -172,7 +158,7 @@ function BlankTable({
       <tbody>
         {Array.from({ length: rows }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike.
-          <tr key={at} className={styles.empty}>
+          <tr key={at} className={partStyles.empty}>
             <th scope="row" aria-label={say(label)} />
             {columns.map((column) => (
               <td key={column.key} />

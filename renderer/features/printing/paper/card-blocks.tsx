@@ -3,16 +3,17 @@ import type { DerivedGroup, DerivedRow } from '../../../../shared/rules/core/she
 import { writeFigure } from '../../../figures/figure-button.tsx';
 import type { ScreenWords } from '../../../words/words.tsx';
 import styles from './card-paper.module.css';
-import { itemsOf, plainLists, writeItem } from './field-parts.tsx';
-import { piecesOf } from './pieces-of.ts';
-import { isPool, type PaperRules, type PaperSheet } from './sheet-of.ts';
+import { itemsOf, writeItem } from './field-parts.tsx';
+import { paragraphsOf } from './paragraphs.ts';
+import type { PaperRules, PaperSheet } from './sheet-of.ts';
+import { partsOf, type SheetPart } from './sheet-parts.ts';
 import { writeField } from './write-field.ts';
+
+/** Something of a card: in one piece, or a text that goes on to another card after any of its lines. */
+export type CardBlock = { readonly whole: ReactElement } | { readonly text: string };
 
 /** Short rows that stay together. */
 const rowsAtOnce = 6;
-
-/** As much of a note as stands on a card in one piece, in letters; a dozen lines. */
-const longestPiece = 500;
 
 function rowText(words: ScreenWords, { label, qualifiers, figures }: DerivedRow): ReactElement {
   return (
@@ -56,66 +57,65 @@ function inLines(words: ScreenWords, { label, rows }: DerivedGroup): readonly Re
   });
 }
 
+function blocksOf(words: ScreenWords, sheet: PaperSheet['sheet'], part: SheetPart): readonly CardBlock[] {
+  const { say } = words;
+  switch (part.part) {
+    case 'fields':
+      return [
+        {
+          whole: (
+            <p className={styles.fields}>
+              {part.fields.map((field) => (
+                <span key={field.path}>
+                  {say(field.label)} <b>{writeField(words, field, sheet[field.path])}</b>
+                </span>
+              ))}
+            </p>
+          ),
+        },
+      ];
+    case 'list': {
+      const items = itemsOf(sheet[part.list.path]).map((item) => writeItem(words, part.list, item));
+      return items.length === 0 ? [] : [{ text: [say(part.list.label), ...items].join(' · ') }];
+    }
+    case 'numbers': {
+      const { group } = part;
+      const rows = group.columns.length > 1 ? rowBlocks(words, group) : inLines(words, group);
+      return rows.map((whole) => ({ whole }));
+    }
+  }
+}
+
 /**
- * What stands on a creature's card below its name, in pieces small enough to go from one card to the next: points
- * to count, plain fields, every number in a line, what was noted. No parts: a card is for the table, not for checking.
+ * What stands on a creature's card below its name: points to count, plain fields, every number in a line, what was
+ * noted. No parts: a card is for the table, not for checking.
  */
 export function cardBlocks(
   words: ScreenWords,
-  { sheets }: PaperRules,
+  { sheets: { paper } }: PaperRules,
   { creature, sheet, sections, groups, defense, pools }: PaperSheet,
-): readonly ReactElement[] {
+): readonly CardBlock[] {
   const { say, t } = words;
   const vitals = (
-    <div key="vitals" className={styles.vitals}>
-      {pools.map(({ id, label, maximum }) => (
-        <p key={id}>
-          <small>{say(label)}</small>
-          <span className={styles.write}>{t('paper.maximum', { maximum })}</span>
-        </p>
-      ))}
-      <p>
+    <div className={styles.vitals}>
+      <p className={styles.defense}>
         <small>{say(defense.label)}</small>
         <strong>{words.number(defense.value)}</strong>
       </p>
+      {pools.map(({ id, label, maximum }) => (
+        <p key={id}>
+          <small>{say(label)}</small>
+          <span className={styles.maximum}>{t('paper.maximum', { maximum })}</span>
+        </p>
+      ))}
     </div>
   );
-  const fields = sections
-    .filter(({ elsewhereOnPaper }) => elsewhereOnPaper !== true)
-    .flatMap((section) => {
-      const plain = section.fields.filter((field) => field.field !== 'list' && !isPool(pools, field));
-      const lists = plainLists(sheets, section).flatMap((list) => {
-        const items = itemsOf(sheet[list.path]).map((item) => writeItem(words, list, item));
-        return items.length === 0 ? [] : [[say(list.label), ...items].join(' · ')];
-      });
-      const line = plain.map((field) => (
-        <span key={field.path}>
-          <small>{say(field.label)}</small> <b>{writeField(words, field, sheet[field.path])}</b>
-        </span>
-      ));
-      return [
-        ...(line.length === 0
-          ? []
-          : [
-              <p key={section.id} className={styles.fields}>
-                {line}
-              </p>,
-            ]),
-        ...lists.map((text) => (
-          <p key={text} className={styles.text}>
-            {text}
-          </p>
-        )),
-      ];
-    });
-  const numbers = groups.flatMap((group) =>
-    group.columns.length > 1 ? rowBlocks(words, group) : inLines(words, group),
+  const shown = sections.filter(
+    ({ id, elsewhereOnPaper }) => elsewhereOnPaper !== true && !paper.details.includes(id),
   );
-  const notes = piecesOf(creature.body.notes ?? '', longestPiece).map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: printed paragraphs never move.
-    <p key={at} className={styles.text}>
-      {piece}
-    </p>
-  ));
-  return [vitals, ...fields, ...numbers, ...notes];
+  return [
+    { whole: vitals },
+    ...partsOf(paper, shown, groups).flatMap((part) => blocksOf(words, sheet, part)),
+    ...paragraphsOf(creature.body.notes ?? '').map((text) => ({ text })),
+  ];
 }

@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { orientations, type PaperJob } from '../../../../shared/ipc/paper-contract.ts';
 import type { CampaignDocument, CreatureDocument } from '../../../../shared/library/document.ts';
-import { type ScreenWords, WordsProvider, wordsOf } from '../../../words/words.tsx';
+import { printedWordsOf, type ScreenWords, TheseWords } from '../../../words/words.tsx';
 import { BlankPaper } from './blank-paper.tsx';
 import { drawCards } from './card-paper.tsx';
-import { foretellPages } from './foretell-pages.ts';
+import { laidOut } from './page-layout.ts';
 import { addRules, barePages, footFont, numberedPages, pageName, sectionRules } from './page-rules.ts';
 import { PartyPaper } from './party-paper.tsx';
+import { fillWithLines } from './pen-lines.ts';
 import { imagesThere, portraitsThere } from './portraits-there.ts';
 import { RecordPaper } from './record-paper.tsx';
 import { type PaperRules, type PaperSheet, rulesOf, sheetOf } from './sheet-of.ts';
@@ -28,9 +29,8 @@ interface Drawing {
   readonly progress: (done: number) => Promise<void>;
 }
 
-function draw({ job, words }: Pick<Drawing, 'job' | 'words'>, into: HTMLElement, content: ReactNode): void {
-  flushSync(() => createRoot(into).render(<WordsProvider language={job.language}>{content}</WordsProvider>));
-  document.documentElement.lang = words.language;
+function draw({ words }: Pick<Drawing, 'words'>, into: HTMLElement, content: ReactNode): void {
+  flushSync(() => createRoot(into).render(<TheseWords words={words}>{content}</TheseWords>));
 }
 
 /** A font is only fetched once something is drawn in it, and images come a moment after they are. */
@@ -54,9 +54,14 @@ async function drawSheets(drawing: Drawing): Promise<readonly number[] | null> {
   }
   await document.fonts.load(footFont, names.join(''));
   await allThere();
+  const pages = drawn.map((each) =>
+    laidOut(each, job.paper, (layout) => {
+      fillWithLines(each, layout);
+      return layout.pages();
+    }),
+  );
   // One sheet alone is the whole file, and Chromium counts that by itself.
-  const foretold =
-    job.numbering === 'each' && drawn.length > 1 ? drawn.map((each) => foretellPages(each, job.paper)) : null;
+  const foretold = job.numbering === 'each' && drawn.length > 1 ? pages : null;
   for (const [at, each] of drawn.entries()) each.style.setProperty('page', pageName(at));
   addRules(numberedPages(job.paper, names[0] ?? '', orientations.sheets));
   addRules(sectionRules(names.map((name, at) => ({ name, pages: foretold?.[at] ?? null }))));
@@ -65,11 +70,13 @@ async function drawSheets(drawing: Drawing): Promise<readonly number[] | null> {
 
 /** Draws what has one table or one sheet, under one name. */
 async function drawWhole(drawing: Drawing, name: string, content: ReactNode): Promise<null> {
-  const { paper, kind } = drawing.job;
-  draw(drawing, drawing.root, content);
+  const { root, job } = drawing;
+  const { paper, kind } = job;
+  draw(drawing, root, content);
   addRules(numberedPages(paper, name, orientations[kind]));
   await document.fonts.load(footFont, name);
   await allThere();
+  if (kind === 'blank') laidOut(root, paper, (layout) => fillWithLines(root, layout));
   return null;
 }
 
@@ -113,7 +120,7 @@ export async function drawJob(
 ): Promise<readonly number[] | null> {
   const { campaign, creatures, language } = job;
   if (campaign.kind !== 'campaign') throw new Error('the job has no campaign');
-  const words = wordsOf(language);
+  const words = printedWordsOf(language);
   const rules = rulesOf(campaign);
   document.documentElement.lang = language;
   const shown = creatures.filter(isCreature);

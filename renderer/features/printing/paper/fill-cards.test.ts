@@ -33,13 +33,22 @@ test.each<[string, number[], number[][]]>([
   ],
   ['a creature without anything has a card', [], [[0, 0]]],
 ])('cards of 100 with a heading of 10: %s', (_, blocks, expected) => {
-  const cards = fillCards([{ heading: 10, blocks }], 100);
+  const cards = fillCards([{ headings: { first: 10, further: 10 }, blocks }], 100);
   expect(cards.map(({ from, to }) => [from, to])).toEqual(expected);
   expect(cards.map(({ part }) => part)).toEqual(expected.map((__, at) => at + 1));
 });
 
+test('a heading that is smaller on further cards leaves more room there', () => {
+  const cards = fillCards([{ headings: { first: 50, further: 10 }, blocks: [50, 50, 40, 1] }], 100);
+  expect(cards.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1, 3],
+    [3, 4],
+  ]);
+});
+
 test('every creature begins a card of its own', () => {
-  const small = { heading: 10, blocks: [5] };
+  const small = { headings: { first: 10, further: 5 }, blocks: [5] };
   expect(fillCards([small, small], 100)).toEqual([
     { creature: 0, from: 0, to: 1, part: 1 },
     { creature: 1, from: 0, to: 1, part: 1 },
@@ -47,7 +56,8 @@ test('every creature begins a card of its own', () => {
 });
 
 test('whatever the heights, every block stands on exactly one card, in order', () => {
-  const creature = fc.record({ heading: fc.nat(40), blocks: fc.array(fc.nat(150), { maxLength: 30 }) });
+  const headings = fc.record({ first: fc.nat(40), further: fc.nat(40) });
+  const creature = fc.record({ headings, blocks: fc.array(fc.nat(150), { maxLength: 30 }) });
   fc.assert(
     fc.property(fc.array(creature, { maxLength: 5 }), (creatures) => {
       const cards = fillCards(creatures, 100);

@@ -5,6 +5,9 @@ import { useWords } from '../../../words/words.tsx';
 import type { PaperRules, PaperSheet } from './sheet-of.ts';
 import styles from './tables-paper.module.css';
 
+/** What stands where somebody has no such number. */
+const nothing = '–';
+
 /** Each of some things once, in the order in which they come. */
 function once<Thing extends { readonly id: string; readonly label: Label }>(
   all: readonly Thing[],
@@ -65,7 +68,7 @@ export function PartyPaper({
                 const found = line.numbers.find((one) => one.id === id);
                 return (
                   <td key={id} className={styles.number}>
-                    {found !== undefined && writeFigure(words, found.derived)}
+                    {found === undefined ? nothing : writeFigure(words, found.derived)}
                   </td>
                 );
               })}

@@ -2,12 +2,7 @@ import type { CampaignDocument, CreatureDocument } from '../../../../shared/libr
 import { appWord } from '../../../../shared/locales/app-word.ts';
 import type { KeyLabel } from '../../../../shared/rules/core/label.ts';
 import { type OptionValues, readOptions } from '../../../../shared/rules/core/option.ts';
-import type {
-  DerivedGroup,
-  SheetData,
-  SheetField,
-  SheetSection,
-} from '../../../../shared/rules/core/sheet.ts';
+import type { DerivedGroup, SheetData, SheetSection } from '../../../../shared/rules/core/sheet.ts';
 import type { RuleSystem, SheetRules, Vitals } from '../../../../shared/rules/core/system.ts';
 import { systems } from '../../../../shared/rules/registry.ts';
 
@@ -57,11 +52,6 @@ export function vitalsOf(
     maximum === null ? [] : [{ id, label, maximum }],
   );
   return { defense, pools: [life, ...others] };
-}
-
-/** Whether a field only says how many points a pool has, which stands among the vitals; a bonus of that name does not. */
-export function isPool(pools: readonly PointPool[], field: SheetField): boolean {
-  return field.field === 'number' && field.signed !== true && pools.some(({ id }) => id === field.path);
 }
 
 /** What the rules make of a creature's sheet; with its portrait if that is among those that can be drawn. */

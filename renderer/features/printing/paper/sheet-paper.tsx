@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CampaignDocument } from '../../../../shared/library/document.ts';
+import type { SheetData } from '../../../../shared/rules/core/sheet.ts';
 import { useWords } from '../../../words/words.tsx';
-import { SectionFields } from './field-parts.tsx';
-import { Numbers } from './number-parts.tsx';
+import { Details, FieldBoxes, isInLine, itemsOf, PlainList } from './field-parts.tsx';
+import { Notes } from './notes.tsx';
+import { isShort, Numbers, shapeOf } from './number-parts.tsx';
 import { PaperPortrait } from './paper-portrait.tsx';
+import { type Placed, SheetGrid } from './sheet-grid.tsx';
 import type { PaperRules, PaperSheet } from './sheet-of.ts';
 import styles from './sheet-paper.module.css';
-
-/** Empty lines for the pen; with the numbers of an everyday sheet they fill one page and begin no other. */
-const noteLines = 8;
-/** Fewer where something is noted already: there is room in the margins, and a page of lines alone helps nobody. */
-const furtherLines = 3;
+import { gridColumns, partsOf, type SheetPart, spanOfBoxes } from './sheet-parts.ts';
 
 /** A creature's sheet on paper: who it is, every number with its parts in small print, room to write. */
 export function SheetPaper({
@@ -24,6 +23,10 @@ export function SheetPaper({
 }) {
   const { t, say, number } = useWords();
   const name = say(creature.body.name);
+  const layout = rules.sheets.paper;
+  const shown = sections.filter(
+    ({ id, elsewhereOnPaper }) => elsewhereOnPaper !== true && !layout.details.includes(id),
+  );
   return (
     <article className={styles.paper}>
       <Header
@@ -43,30 +46,48 @@ export function SheetPaper({
         </Vital>
         {pools.map(({ id, label, maximum }) => (
           <Vital key={id} label={say(label)} isWide>
-            <p className={styles.write}>
-              <span className={styles.line} />
-              {t('paper.maximum', { maximum })}
-            </p>
+            <p className={styles.write}>{t('paper.maximum', { maximum })}</p>
           </Vital>
         ))}
       </div>
-      {sections
-        .filter(({ elsewhereOnPaper }) => elsewhereOnPaper !== true)
-        .map((section) => (
-          <SectionFields
-            key={section.id}
-            rules={rules.sheets}
-            section={section}
-            sheet={sheet}
-            pools={pools}
-          />
-        ))}
-      {groups.map((group) => (
-        <Numbers key={group.id} group={group} />
-      ))}
+      <SheetGrid parts={partsOf(layout, shown, groups).flatMap((part) => placed(part, sheet))} />
+      <Details layout={layout} sections={sections} sheet={sheet} />
       <Notes text={creature.body.notes} />
     </article>
   );
+}
+
+/** Items that stand beside something else in a line. */
+const shortList = 6;
+
+/** A part where it goes in the grid; none where it has nothing to show. */
+function placed(part: SheetPart, sheet: SheetData): readonly Placed[] {
+  switch (part.part) {
+    case 'fields': {
+      const { section, fields } = part;
+      const content = <FieldBoxes section={section} fields={fields} sheet={sheet} />;
+      return [{ id: `fields.${section.id}`, span: spanOfBoxes(fields.length), content }];
+    }
+    case 'list': {
+      const { list } = part;
+      const items = itemsOf(sheet[list.path]);
+      if (items.length === 0) return [];
+      const span = isInLine(list) && items.length <= shortList ? gridColumns / 2 : gridColumns;
+      return [{ id: `list.${list.path}`, span, content: <PlainList list={list} items={items} /> }];
+    }
+    case 'numbers': {
+      const { group } = part;
+      const shape = shapeOf(group);
+      if (shape === 'nothing') return [];
+      const spans = {
+        names: isShort(group) ? gridColumns / 2 : gridColumns,
+        boxes: spanOfBoxes(group.rows.length),
+        list: gridColumns,
+        table: gridColumns,
+      };
+      return [{ id: `numbers.${group.id}`, span: spans[shape], content: <Numbers group={group} /> }];
+    }
+  }
 }
 
 /** The name over everything, and where it belongs. */
@@ -115,25 +136,6 @@ export function Vital({
     <section className={styles.vital} data-wide={isWide || undefined}>
       <h2>{label}</h2>
       {children}
-    </section>
-  );
-}
-
-/** What was noted, paragraph by paragraph, and lines for more. */
-export function Notes({ text }: { text?: string | undefined }) {
-  const { t } = useWords();
-  const paragraphs = (text ?? '').split(/\n+/).filter((line) => line.trim() !== '');
-  return (
-    <section className={styles.notes}>
-      <h2>{t('paper.notes')}</h2>
-      {paragraphs.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: printed paragraphs never move.
-        <p key={at}>{line}</p>
-      ))}
-      {Array.from({ length: paragraphs.length === 0 ? noteLines : furtherLines }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty lines are all alike.
-        <div key={at} className={styles.rule} />
-      ))}
     </section>
   );
 }

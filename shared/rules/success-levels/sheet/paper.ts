@@ -22,4 +22,13 @@ export const paper: PaperLayout = {
     { list: 'skills', group: 'skills', blankRows: 12 },
     { list: 'weapons', group: 'weapons', blankRows: 5 },
   ],
+  order: [
+    { section: 'abilities' },
+    { group: 'armorClass' },
+    { section: 'critical' },
+    { group: 'weapons' },
+    { group: 'skills' },
+  ],
+  details: [],
+  elsewhere: ['armorClass', 'hitPoints', 'constitutionScore'],
 };

@@ -8,4 +8,15 @@ export const paper: PaperLayout = {
     { list: 'arts', group: 'arts', blankRows: 8 },
     { list: 'gifts', group: 'gifts', blankRows: 3 },
   ],
+  order: [
+    { section: 'characteristics' },
+    { group: 'defenses' },
+    { group: 'telnas' },
+    { section: 'armor' },
+    { group: 'attacks' },
+    { group: 'arts' },
+    { group: 'gifts' },
+  ],
+  details: [],
+  elsewhere: ['hitPoints', 'mana', 'mastery'],
 };
