@@ -154,6 +154,7 @@ export function anyCommand(
 ): DecidedCommand {
   const question = state.roll?.question;
   if (question !== undefined && question !== null && pick(8) > 0) {
+    if (pick(20) === 0) return { type: 'abandonRoll' };
     if (question.step === 'roll')
       return pick(2) === 0
         ? { type: 'rollDice' }

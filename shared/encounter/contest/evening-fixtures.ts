@@ -32,6 +32,7 @@ function anyEntrant(
 function anyContest(pick: Pick, state: EncounterState, rules: ContestRules, table: Table): EncounterCommand {
   const begun = state.contests.length === 0 || pick(9) === 0 ? undefined : oneOf(pick, state.contests);
   const { contest, roll } = begun ?? { contest: 99, roll: null };
+  if (roll !== null && pick(20) === 0) return { type: 'abandonContestRoll', contest };
   if (roll?.question?.step === 'choose' && pick(9) > 0)
     return { type: 'answerContest', contest, answer: { choice: oneOf(pick, roll.question.options).id } };
   if (roll !== null && pick(9) > 0) return { type: 'rollContestDice', contest };
@@ -52,7 +53,7 @@ function anyContest(pick: Pick, state: EncounterState, rules: ContestRules, tabl
         isShown: pick(2) === 0,
       };
     case 2:
-      return pick(3) === 0
+      return pick(5) === 0
         ? { type: 'closeContest', contest }
         : { type: 'showContest', contest, isShown: pick(2) === 0 };
     case 3:
