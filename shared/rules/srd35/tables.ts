@@ -89,6 +89,19 @@ export const creatureAdvancement = {
   vermin: { attack: 'average', saves: fortitude },
 } as const satisfies Record<CreatureType, Advancement>;
 
+/** What size adds to grapple, beside nothing else that size does. */
+export const grappleSizeModifiers = {
+  fine: -16,
+  diminutive: -12,
+  tiny: -8,
+  small: -4,
+  medium: 0,
+  large: 4,
+  huge: 8,
+  gargantuan: 12,
+  colossal: 16,
+} as const satisfies Record<Size, number>;
+
 /** Base attacks from which a creature has a second, a third and a fourth attack. */
 export const furtherAttacksFrom = [6, 11, 16] as const;
 

@@ -41,6 +41,11 @@ export type SheetWord =
   | `help.${'hitPoints' | 'weaponKind' | 'hand' | 'damage' | 'threatFrom' | 'attackBonus' | 'damageBonus'}`
   | `help.${'strengthRating' | `abilities.${SheetKind}`}`
   | `paste.${'standsIn' | 'limited' | 'noScore' | 'noWeapon'}`
+  | 'part.hitPointBonus'
+  | 'part.rounding'
+  | 'source.averageDice'
+  | 'source.grapple'
+  | 'column.average'
   | 'unit.feet'
   | `action.${'addClass' | 'addBonus' | 'addWeapon'}`
   | 'saveRate.type'

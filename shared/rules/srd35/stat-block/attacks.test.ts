@@ -114,6 +114,11 @@ describe('attack lines', () => {
         ],
       ],
     ],
+    [
+      'a number of them that dice decide',
+      '1d4 quills +5 melee (1d6+2)',
+      [[{ name: '1d4 quills', bonuses: [5] }]],
+    ],
     ['damage without a parenthesis', 'bite +3 melee 1d6+1', [[{ bonuses: [3], damage: '1d6+1' }]]],
     [
       'an effect with a threat range',

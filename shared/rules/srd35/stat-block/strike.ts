@@ -115,7 +115,12 @@ export function readStrike(text: string): Reading<readonly PrintedStrike[]> {
   const named = late === null ? struck?.name : late[2];
   const damage = late === null ? damagePrinted : (late[1] ?? null);
   // Dice in a name are the damage of some other weapon.
-  if (struck === null || named === undefined || named === '' || /\dd\d/.test(named)) {
+  if (
+    struck === null ||
+    named === undefined ||
+    named === '' ||
+    /\dd\d/.test(named.replace(/^\d{1,2}d\d{1,2} /, ''))
+  ) {
     return { value: [], unread: notUnderstood(text) };
   }
   const { count, name } = counted(named);

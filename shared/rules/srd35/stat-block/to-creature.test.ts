@@ -87,6 +87,126 @@ describe('a block whose parts do not add up', () => {
   });
 });
 
+function lines(name: string, rows: Readonly<Record<string, string>>): string {
+  return [name, ...Object.entries(rows).map(([label, value]) => `${label}:\t${value}`)].join('\n');
+}
+
+describe('a block that is right for a reason of its own raises no doubt', () => {
+  const blocks: readonly [label: string, text: string][] = [
+    [
+      'rocks that giants throw, a morningstar in one hand',
+      lines('Crag Giant', {
+        'Size/Type': 'Huge Giant (Earth)',
+        'Hit Dice': '10d8+50 (95 hp)',
+        'Armor Class': '19 (–2 size, –1 Dex, +12 natural), touch 7, flat-footed 19',
+        'Base Attack/Grapple': '+7/+24',
+        'Full Attack': 'Morningstar +14/+9 melee (3d6+9) or rock +5 ranged (2d8+13)',
+        'Special Attacks': 'Rock throwing',
+        Abilities: 'Str 28, Dex 8, Con 20, Int 9, Wis 10, Cha 9',
+      }),
+    ],
+    [
+      'hooves of a mount that was not trained to use them',
+      lines('Fen Pony', {
+        'Size/Type': 'Medium Animal',
+        'Hit Dice': '2d8+2 (11 hp)',
+        'Base Attack/Grapple': '+1/+2',
+        'Full Attack': '2 hooves –3 melee (1d3*)',
+        Saves: 'Fort +4, Ref +4, Will +0',
+        Abilities: 'Str 13, Dex 13, Con 12, Int 2, Wis 11, Cha 4',
+      }),
+    ],
+    [
+      'a person who turns into a beast, a warrior with one die',
+      lines('Fen Warden, Heron Form', {
+        'Size/Type': 'Medium Humanoid (Human, Shapechanger)',
+        'Hit Dice': '1d8+1 plus 3d8+3 (22 hp)',
+        'Base Attack/Grapple': '+3/+4',
+        Saves: 'Fort +6, Ref +3, Will +1',
+        Abilities: 'Str 13, Dex 11, Con 12, Int 10, Wis 11, Cha 8',
+      }),
+    ],
+    [
+      'a touch that deals what a spell deals, a blade that both hands hold',
+      lines('Vow Engine', {
+        'Size/Type': 'Medium Construct',
+        'Hit Dice': '13d10+20 (91 hp)',
+        'Base Attack/Grapple': '+9/+11',
+        'Full Attack': 'Draining touch +11 melee touch (5d6) or +2 greatsword +13 melee (2d6+5/19–20)',
+        Abilities: 'Str 14, Dex 13, Con —, Int 10, Wis 17, Cha 16',
+      }),
+    ],
+    [
+      'a plant that cannot move',
+      lines('Wailing Cap', {
+        'Size/Type': 'Medium Plant',
+        'Hit Dice': '2d8+2 (11 hp)',
+        Initiative: '–5',
+        'Armor Class': '8 (–5 Dex, +3 natural), touch 5, flat-footed 8',
+        'Base Attack/Grapple': '+1/–4',
+        Abilities: 'Str —, Dex —, Con 13, Int —, Wis 2, Cha 1',
+      }),
+    ],
+    [
+      'Dexterity with a light weapon, the traits of small folk, spines that are flung',
+      lines('Reed Warden, 1st-Level Warrior', {
+        'Size/Type': 'Small Humanoid (Halfling)',
+        'Hit Dice': '1d8+1 (5 hp)',
+        'Base Attack/Grapple': '+1/–3',
+        'Full Attack': 'Rapier +5 melee (1d4/18–20) or sling +5 ranged (1d3)',
+        'Special Qualities': 'Halfling traits',
+        Saves: 'Fort +4, Ref +4, Will +0',
+        Abilities: 'Str 10, Dex 16, Con 12, Int 10, Wis 9, Cha 8',
+        Feats: 'Weapon Finesse',
+      }),
+    ],
+    [
+      'an aura that strengthens the undead, itself among them',
+      lines('Gloom Crawler', {
+        'Size/Type': 'Gargantuan Undead',
+        'Hit Dice': '20d12 (130 hp)',
+        'Base Attack/Grapple': '+10/+40',
+        'Full Attack': 'Bite +24 melee (4d6+18) and sting +19 melee (2d8+10)',
+        'Special Attacks': 'Desecrating aura, poison',
+        Saves: 'Fort +8, Ref +8, Will +14',
+        Abilities: 'Str 42, Dex 10, Con —, Int 20, Wis 10, Cha 18',
+      }),
+    ],
+    [
+      'more hit dice than a sheet holds',
+      lines('Mountain Worm', {
+        'Size/Type': 'Colossal Vermin',
+        'Hit Dice': '100d8+300 (750 hp)',
+        Initiative: '+8',
+        'Base Attack/Grapple': '+75/+111',
+        'Full Attack': 'Bite +87 melee (4d8+30)',
+        Abilities: 'Str 50, Dex 10, Con 16, Int —, Wis 10, Cha 1',
+        Feats: 'Improved Initiative, Superior Initiative',
+      }),
+    ],
+  ];
+  test.each(blocks)('%s', (_label, text) => {
+    expect(only(text).differences).toEqual([]);
+  });
+});
+
+test('average hit points and grapple are added up beside the sheet', () => {
+  const text = lines('Marsh Hound', {
+    'Size/Type': 'Large Animal',
+    'Hit Dice': '4d8+8 plus 1d10 (40 hp)',
+    'Base Attack/Grapple': '+3/+9',
+    Abilities: 'Str 16, Dex 15, Con 15, Int 2, Wis 12, Cha 6',
+    Feats: 'Improved Grapple',
+  });
+  const { differences } = only(text);
+  expect(
+    differences.map(({ printed, computed }) => [printed, computed.figure.parts.map(({ value }) => value)]),
+  ).toEqual([
+    [40, [18, 8, 5.5, -0.5]],
+    [9, [3, 3, 4, 4]],
+  ]);
+});
+
 test('what the sheet cannot hold is told', () => {
   const { notes, sheet } = only(
     'Odd Thing\nSize/Type:\tHuge Ooze\nHit Dice:\t70d10+350 (735 hp)\nAttack:\tGaze +40 ranged touch (as spell)\nAbilities:\tStr —, Dex 10, Con 20, Int 1, Wis 1, Cha 1',

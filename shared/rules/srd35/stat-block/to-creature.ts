@@ -1,10 +1,8 @@
-import { placeOf, withByHand } from '../../core/by-hand.ts';
 import type { KeyLabel, Label } from '../../core/label.ts';
-import type { PastedCreature, PrintedDifference } from '../../core/pasted.ts';
-import type { DerivedRow, SheetData } from '../../core/sheet.ts';
+import type { PastedCreature } from '../../core/pasted.ts';
+import type { SheetData } from '../../core/sheet.ts';
 import { abilityModifier } from '../ability-scores.ts';
 import { baseSave } from '../progression.ts';
-import { derive } from '../sheet/derive.ts';
 import { newSheet } from '../sheet/form.ts';
 import { sheets } from '../sheet/rules.ts';
 import { creatureAdvancement } from '../tables.ts';
@@ -20,31 +18,57 @@ import {
   savingAbility,
 } from '../vocabulary.ts';
 import { word } from '../words.ts';
+import { asPrinted } from './as-printed.ts';
 import { labels } from './labels.ts';
 import type { Monster } from './monster.ts';
+import { profaneBonus } from './profane-bonus.ts';
 import type { StatBlock } from './read-stat-block.ts';
-import { weaponsOf } from './weapon-of.ts';
+import { mostWeapons, weaponsOf } from './weapon-of.ts';
 
-const mostWeapons = 20;
+/** As many as a sheet holds. */
 const mostHitDice = 60;
-/** Beyond this no number can be set by hand. */
-const mostByHand = 99_999;
 
 function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** "Ogre, 4th-Level Barbarian": the classes that a name tells of. */
-function classesOf(name: string | null): readonly { readonly class: ClassId; readonly level: number }[] {
+/** A person who turns into an animal has a die as a warrior beside those of the beast: "1d8+1 plus 3d8+6". */
+function isLycanthrope({ type, subtypes, hitDice }: Monster): boolean {
+  const changes = subtypes.some((subtype) => subtype.toLowerCase() === 'shapechanger');
+  return type === 'Humanoid' && changes && /^1d8[^ ]* plus /.test(hitDice ?? '');
+}
+
+/** "Ogre, 4th-Level Barbarian": the classes that a name tells of, or a lycanthrope's dice. */
+function classesOf(monster: Monster): readonly { readonly class: ClassId; readonly level: number }[] {
+  const { name } = monster;
   const found = /(\d{1,2})(?:st|nd|rd|th)-level ([a-z]{4,10})/i.exec(name ?? '');
   const named = classes.find((one) => one === found?.[2]?.toLowerCase());
   const level = Number(found?.[1] ?? 0);
-  return named === undefined || level < 1 || level > 20 ? [] : [{ class: named, level }];
+  if (named !== undefined && level >= 1 && level <= 20) return [{ class: named, level }];
+  return isLycanthrope(monster) ? [{ class: 'warrior', level: 1 }] : [];
 }
 
 function typeOf(monster: Monster): CreatureType | undefined {
   const said = monster.type?.toLowerCase().replace(' ', '-');
   return creatureTypes.find((type) => type === said);
+}
+
+/** What feats add to one save. */
+const saveFeats: Readonly<Record<Save, Readonly<Record<string, number>>>> = {
+  fortitude: { 'great fortitude': 2, 'epic fortitude': 4 },
+  reflex: { 'lightning reflexes': 2, 'epic reflexes': 4 },
+  will: { 'iron will': 2, 'epic will': 4 },
+};
+
+/** What small folk add to every save, where the block names their traits. */
+function racialBonus({ specialQualities }: Monster): number {
+  if (specialQualities.some((quality) => /^svirfneblin traits/i.test(quality))) return 2;
+  return specialQualities.some((quality) => /^halfling traits/i.test(quality)) ? 1 : 0;
+}
+
+function initiativeFeats({ feats }: Monster): number {
+  if (feats.some(({ name }) => /^superior initiative/i.test(name))) return 8;
+  return feats.some(({ name }) => /^improved initiative/i.test(name)) ? 4 : 0;
 }
 
 /** Gathers a sheet's fields, and what had to stand in for what the block says or does not say. */
@@ -88,10 +112,20 @@ class SheetMaker {
     return Object.fromEntries(
       abilities.map((id) => {
         const field = word(`ability.${id}`);
-        if (printed[id] === null) this.notes.push(word('paste.noScore', { ability: field }));
-        return [id, this.#limited(printed[id] ?? 10, 1, 80, field)];
+        const standing = id === 'dexterity' ? this.#stillness() : 10;
+        if (printed[id] === null) this.notes.push(word('paste.noScore', { ability: field, score: standing }));
+        return [id, this.#limited(printed[id] ?? standing, 1, 80, field)];
       }),
     );
+  }
+
+  /** The score that its armour class or initiative shows of a creature without Dexterity, which cannot move. */
+  #stillness(): number {
+    const { armorClass, initiative } = this.#monster;
+    const parts = armorClass?.parts ?? [];
+    const part = parts.find(({ type }) => type === 'dexterity')?.value ?? 0;
+    const shown = parts.length > 0 ? part : (initiative ?? 0);
+    return shown < 0 ? Math.max(10 + 2 * shown, 1) : 10;
   }
 
   #armor(): SheetData {
@@ -117,10 +151,10 @@ class SheetMaker {
   /** Which rate of growth and which feats a printed save shows. */
   #save(save: Save, hitDice: number, type: CreatureType, levels: ReturnType<typeof classesOf>): SheetData {
     const { saves: printed, abilities: scores, feats } = this.#monster;
-    const helpful = { fortitude: /^great fortitude/i, reflex: /^lightning reflexes/i, will: /^iron will/i }[
-      save
-    ];
-    const other = feats.some(({ name }) => helpful.test(name)) ? 2 : 0;
+    const other =
+      feats.reduce((sum, { name }) => sum + (saveFeats[save][name.toLowerCase()] ?? 0), 0) +
+      profaneBonus(this.#monster) +
+      racialBonus(this.#monster);
     const usual = creatureAdvancement[type].saves;
     const of = (rate: (typeof saveRates)[number]) => {
       const creature = hitDice > 0 ? [{ creature: type, hitDice, saves: { ...usual, [save]: rate } }] : [];
@@ -140,10 +174,9 @@ class SheetMaker {
 
   sheet(): SheetData {
     const monster = this.#monster;
-    const levels = classesOf(monster.name);
+    const levels = classesOf(monster);
     const type = this.#said(typeOf(monster), 'animal', word('field.type'), word('type.animal'));
     const hitDice = this.#hitDice(levels.reduce((sum, { level }) => sum + level, 0));
-    const improved = monster.feats.some(({ name }) => /^improved initiative/i.test(name));
     const points = this.#said(monster.hitPoints, 1, word('column.hitPoints'), 1);
     const { weapons, without } = weaponsOf(monster);
     for (const { name } of [...without, ...weapons.slice(mostWeapons).map(({ strike }) => strike)])
@@ -157,7 +190,7 @@ class SheetMaker {
       ...Object.assign({}, ...saves.map((save) => this.#save(save, hitDice, type, levels))),
       ...this.#scores(),
       ...this.#armor(),
-      initiativeOther: improved ? 4 : 0,
+      initiativeOther: initiativeFeats(monster),
       hitPoints: this.#limited(points, 1, 9999, word('column.hitPoints')),
       speed: this.#speed(),
       weapons: weapons.slice(0, mostWeapons).map(({ weapon }) => weapon),
@@ -165,73 +198,12 @@ class SheetMaker {
   }
 }
 
-/** A printed number, and where the sheet has its own. */
-interface Printed {
-  readonly group: string;
-  readonly row: string;
-  readonly column: number;
-  readonly value: number | null | undefined;
-}
-
-/** What the block prints of what the rules derive; a number comes before those that rest on it. */
-function printedNumbers(monster: Monster): readonly Printed[] {
-  const { armorClass } = monster;
-  const { weapons } = weaponsOf(monster);
-  const one = (group: string, row: string, value: number | null | undefined): Printed => ({
-    group,
-    row,
-    column: 0,
-    value,
-  });
-  return [
-    one('combat', 'initiative', monster.initiative),
-    one('combat', 'baseAttack', monster.baseAttack),
-    one('armorClass', 'total', armorClass?.total),
-    one('armorClass', 'touch', armorClass?.touch),
-    one('armorClass', 'flatFooted', armorClass?.flatFooted),
-    ...saves.map((save) => one('saves', save, monster.saves[save])),
-    ...weapons.slice(0, mostWeapons).flatMap(({ strike }, at) => {
-      const row = `weapons.${at}`;
-      const plus = /^\d{1,3}d\d{1,3}([+-]\d{1,4})?$/.exec(strike.damage ?? '');
-      const damage = plus === null ? null : Number(plus[1] ?? 0);
-      const further = strike.bonuses.length > 1 ? strike.bonuses : [];
-      return [
-        one('attacks', row, strike.bonuses[0]),
-        { ...one('attacks', row, damage), column: 1 },
-        ...further.map((value, column) => ({ ...one('fullAttacks', row, value), column })),
-      ];
-    }),
-  ];
-}
-
-/** Sets every printed number by hand that the rules work out otherwise, and tells both. */
-function asPrinted(
-  sheet: SheetData,
-  monster: Monster,
-): { sheet: SheetData; differences: PrintedDifference[] } {
-  const differences: PrintedDifference[] = [];
-  let set = sheet;
-  let groups = derive(set, {});
-  for (const { group: id, row: rowId, column, value } of printedNumbers(monster)) {
-    const group = groups.find((one) => one.id === id);
-    const row: DerivedRow | undefined = group?.rows.find((one) => one.id === rowId);
-    const computed = row?.figures[column];
-    const head = group?.columns[column];
-    if (value === null || value === undefined || row === undefined || computed === undefined) continue;
-    if (head === undefined || computed.figure.total === value || Math.abs(value) > mostByHand) continue;
-    differences.push({ label: row.label, column: head, printed: value, computed });
-    set = withByHand(set, placeOf(id, rowId, column), value);
-    groups = derive(set, {});
-  }
-  return { sheet: set, differences };
-}
-
 /** Makes a monster of a block: a whole sheet with the printed numbers, and all that is to be told about it. */
 export function toCreature({ monster, lines, outside }: StatBlock, text: string): PastedCreature {
   const maker = new SheetMaker(monster);
   const made = sheets.readSheet('monster', maker.sheet(), {});
   if (!made.ok) throw new Error(`a block made a faulty sheet: ${JSON.stringify(made.error)}`);
-  const { sheet, differences } = asPrinted(made.value, monster);
+  const { sheet, differences } = asPrinted(made.value, monster, (monster.hitDiceCount ?? 0) <= mostHitDice);
   return {
     name: monster.name,
     sheet,
