@@ -22,6 +22,8 @@ interface SheetFieldProps {
   /** Path of the field in the sheet, by which its faults are found. */
   path: string;
   faults: Faults;
+  /** Of a list, the paths of the fields of each item that need not be asked, with spaces between them. */
+  moot?: readonly string[];
   /** Whether a list says its name; others always do. */
   isNamed?: boolean;
   onChange: (value: Json) => void;
@@ -36,6 +38,7 @@ export function SheetFieldInput({
   faults,
   onChange,
   onRemove,
+  moot = [],
   isNamed = false,
   ...of
 }: SheetFieldProps) {
@@ -97,6 +100,7 @@ export function SheetFieldInput({
           value={value}
           path={path}
           faults={faults}
+          moot={moot}
           help={texts.description}
           isNamed={isNamed}
           onChange={onChange}

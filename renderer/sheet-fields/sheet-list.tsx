@@ -28,6 +28,8 @@ interface SheetListProps {
   /** Path of the list in the sheet, by which the faults of its items are found. */
   path: string;
   faults: Faults;
+  /** The paths of the fields of each item that need not be asked, with spaces between them. */
+  moot: readonly string[];
   /** A word of help and the limits. */
   help: string;
   /** Whether its name stands above it; alone in its section, the heading says it. */
@@ -43,7 +45,17 @@ function itemsOf(value: Json | undefined): readonly SheetData[] {
 }
 
 /** The items of a list, weapons for instance; each with its own fields. What is typed in one leaves the others alone. */
-export function SheetList({ field, value, path, faults, help, isNamed, renderField, ...on }: SheetListProps) {
+export function SheetList({
+  field,
+  value,
+  path,
+  faults,
+  moot,
+  help,
+  isNamed,
+  renderField,
+  ...on
+}: SheetListProps) {
   const { say } = useWords();
   const drawn = useSheetCatalogue(field.catalogue);
   const items = itemsOf(value);
@@ -67,6 +79,7 @@ export function SheetList({ field, value, path, faults, help, isNamed, renderFie
           key={at}
           {...{ field, item, at, faults, drawn, change, remove, renderField }}
           path={`${path}.${at}`}
+          moot={moot[at] ?? ''}
         />
       ))}
       <div className={styles.add}>
@@ -87,6 +100,7 @@ interface ItemProps {
   at: number;
   path: string;
   faults: Faults;
+  moot: string;
   drawn: SheetCatalogue | undefined;
   change: (at: number, changed: SheetData) => void;
   remove: (at: number) => void;
@@ -95,12 +109,14 @@ interface ItemProps {
 
 /** One item; drawn anew when it is another one, or has other faults. */
 const Item = memo(
-  function Item({ field, item, at, path, faults, drawn, change, remove, renderField }: ItemProps) {
+  function Item({ field, item, at, path, faults, moot, drawn, change, remove, renderField }: ItemProps) {
     const { t, say } = useWords();
+    const unasked = moot.split(' ');
+    const asked = field.item.filter((part) => !unasked.includes(part.path));
     const name = isName(item.name) ? say(item.name) : say(field.label);
     return (
-      <fieldset className={styles.item} aria-label={name} data-first={at === 0}>
-        {field.item.map((part) => (
+      <fieldset className={styles.item} aria-label={name} data-first={at === 0} data-item={path}>
+        {asked.map((part) => (
           <ItemPart
             key={part.path}
             {...{ part, at, faults, change, renderField }}
@@ -133,6 +149,7 @@ const Item = memo(
     before.item === now.item &&
     before.field === now.field &&
     before.path === now.path &&
+    before.moot === now.moot &&
     before.drawn === now.drawn &&
     sameFaultsAt(now.path, before.faults, now.faults),
 );

@@ -71,16 +71,18 @@ export function ItemEditor({ campaign, item, eyebrow, actions }: ItemEditorProps
       {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever is left inside is saved; nothing is pressed here. */}
       <div onBlur={() => void leave()}>
         <Stack>
-          {catalogue?.item.map((field) => (
-            <SheetFieldInput
-              key={field.path}
-              field={field}
-              value={draft[field.path]}
-              path={field.path}
-              faults={faults}
-              onChange={(value) => setDraft((before) => ({ ...before, [field.path]: value }))}
-            />
-          ))}
+          {catalogue?.item
+            .filter(({ isMoot }) => isMoot?.(draft, undefined) !== true)
+            .map((field) => (
+              <SheetFieldInput
+                key={field.path}
+                field={field}
+                value={draft[field.path]}
+                path={field.path}
+                faults={faults}
+                onChange={(value) => setDraft((before) => ({ ...before, [field.path]: value }))}
+              />
+            ))}
         </Stack>
       </div>
     </Page>

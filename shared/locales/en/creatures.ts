@@ -24,7 +24,7 @@ export const creatures = {
   'creatures.proposal.skeleton': 'Skeleton',
   'creatures.proposal.bandit': 'Bandit',
   'creatures.proposal.ogre': 'Ogre',
-  'creatures.limits': '{{least}} to {{most}}.',
+  'creatures.limits': '{{least}} to {{most}}.',
   'creatures.atMost': 'At most {{most, number}}.',
   'byHand.part': 'Set by hand',
   'byHand.source': 'Entered on the sheet in place of the rules',

@@ -24,7 +24,7 @@ export const creatures = {
   'creatures.proposal.skeleton': 'Squelette',
   'creatures.proposal.bandit': 'Brigand',
   'creatures.proposal.ogre': 'Ogre',
-  'creatures.limits': 'De {{least}} à {{most}}.',
+  'creatures.limits': 'De {{least}} à {{most}}.',
   'creatures.atMost': '{{most, number}} au plus.',
   'byHand.part': 'Fixé à la main',
   'byHand.source': 'Inscrit sur la feuille à la place des règles',

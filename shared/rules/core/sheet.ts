@@ -19,6 +19,11 @@ interface FieldBase {
   readonly help: KeyLabel;
   /** What sheets hold that are older than the field; absent where the field has always been. */
   readonly whenAbsent?: Json;
+  /**
+   * Whether nothing hangs on the field as the rest stands, so that nobody is asked for it; what it holds is kept.
+   * `around` is the sheet, or the item of a list that the field is in; a thing in a catalogue has no sheet.
+   */
+  readonly isMoot?: (around: SheetData, sheet: SheetData | undefined) => boolean;
 }
 
 /** A whole number between limits, shown with its sign where it is a bonus. */

@@ -6,7 +6,10 @@ import type { ItemField, ListField, NumberField, SheetData, SheetKind, SheetSect
 import { readWeaponDice } from '../core/weapon-dice.ts';
 import type { AttackDecisions, Attacker, WeaponDamage } from './attack.ts';
 import { type Switches, switchesOf } from './options.ts';
+import { matrix } from './tables.ts';
 import {
+  type AttackCharacteristic,
+  attackCharacteristics,
   attackTypes,
   bonusTargets,
   type Characteristic,
@@ -52,6 +55,14 @@ const characteristicFields = characteristics.map(
   }),
 );
 
+/** Whether the matrix leaves no choice where a characteristic's bonus goes, or there is no bonus to put anywhere. */
+function isSettled(of: AttackCharacteristic, weapon: SheetData, sheet: SheetData | undefined): boolean {
+  if (sheet === undefined) return false;
+  const user = characterClasses.find((id) => id === sheet.class) ?? 'monster';
+  const attackType = attackTypes.find((id) => id === weapon.attackType);
+  return attackType !== undefined && (matrix[user][attackType][of] !== 'one' || !(Number(sheet[of]) > 0));
+}
+
 const weaponFields: readonly ItemField[] = [
   {
     field: 'name',
@@ -69,13 +80,17 @@ const weaponFields: readonly ItemField[] = [
     options: attackTypes.map((id) => ({ id, label: word(`attackType.${id}`) })),
   },
   { field: 'dice', path: 'damage', label: word('field.damage'), help: word('help.damage') },
-  ...(['strengthTo', 'dexterityTo'] as const).map((path) => ({
-    field: 'choice' as const,
-    path,
-    label: word(`field.${path}`),
-    help: word('help.bonusTo'),
-    options: bonusTo.map((id) => ({ id, label: word(`bonusTo.${id}`) })),
-  })),
+  ...attackCharacteristics.map((of): ItemField => {
+    const path = `${of}To` as const;
+    return {
+      field: 'choice',
+      path,
+      label: word(`field.${path}`),
+      help: word('help.bonusTo'),
+      options: bonusTo.map((id) => ({ id, label: word(`bonusTo.${id}`) })),
+      isMoot: (weapon, sheet) => isSettled(of, weapon, sheet),
+    };
+  }),
 ];
 
 /** The weapons of a sheet. */

@@ -80,6 +80,7 @@ function amount(path: 'armor' | 'shield' | 'natural' | 'maxDexterity'): NumberFi
     least: 0,
     most: path === 'natural' ? 60 : 30,
     signed: true,
+    ...(path === 'maxDexterity' && { isMoot: ({ limitsDexterity }) => limitsDexterity !== true }),
   };
 }
 

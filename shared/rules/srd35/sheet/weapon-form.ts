@@ -33,6 +33,11 @@ function bonusField(path: 'attackBonus' | 'damageBonus'): NumberField {
   };
 }
 
+/** Whether the hand that holds a weapon changes nothing. */
+function isOfNoHand({ kind }: SheetData): boolean {
+  return kind !== 'melee' && kind !== 'thrown';
+}
+
 /** The weapons of a sheet. */
 export const weaponList: ListField = {
   field: 'list',
@@ -65,8 +70,15 @@ export const weaponList: ListField = {
       label: word('field.hand'),
       help: word('help.hand'),
       options: hands.map((id) => ({ id, label: word(`hand.${id}`) })),
+      isMoot: isOfNoHand,
     },
-    { field: 'flag', path: 'light', label: word('field.light'), help: word('help.light') },
+    {
+      field: 'flag',
+      path: 'light',
+      label: word('field.light'),
+      help: word('help.light'),
+      isMoot: (weapon) => isOfNoHand(weapon) || weapon.hand !== 'two',
+    },
     { field: 'dice', path: 'damage', label: word('field.damage'), help: word('help.damage') },
     {
       field: 'number',
@@ -94,6 +106,7 @@ export const weaponList: ListField = {
       least: 0,
       most: 20,
       signed: true,
+      isMoot: ({ kind }) => kind !== 'composite-bow',
     },
   ],
 };

@@ -41,7 +41,7 @@ export const enSheet = {
   'help.weaponSkill': 'The skill with this weapon, without the ability’s bonus.',
   'help.threatFrom': '20; 19 or 18 by progress, weapon or magic.',
   'help.damage': 'Dice such as 1d8 or 2d4+1.',
-  'help.multiplier': 'From 2 to 4.',
+  'help.multiplier': 'By how much a critical hit multiplies the damage.',
   'action.addSkill': 'Add a skill',
   'action.addWeapon': 'Add a weapon',
   'ability.strength': 'Strength',

@@ -41,7 +41,7 @@ export const fiSheet = {
   'help.weaponSkill': 'Taito tällä aseella, ilman ominaisuuden hyvitystä.',
   'help.threatFrom': '20; kehityksen, aseen tai taian ansiosta 19 tai 18.',
   'help.damage': 'Nopat, esimerkiksi 1n8 tai 2n4+1.',
-  'help.multiplier': 'Kahdesta neljään.',
+  'help.multiplier': 'Moninkertaistaa vauriot kriittisestä osumasta.',
   'action.addSkill': 'Lisää taito',
   'action.addWeapon': 'Lisää ase',
   'ability.strength': 'Voimakkuus',

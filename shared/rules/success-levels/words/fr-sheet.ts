@@ -41,7 +41,7 @@ export const frSheet = {
   'help.weaponSkill': 'La compétence avec cette arme, sans le bonus de caractéristique.',
   'help.threatFrom': '20 ; 19 ou 18 par progrès, arme ou magie.',
   'help.damage': 'Des dés : 1d8, 2d4+1…',
-  'help.multiplier': 'De 2 à 4.',
+  'help.multiplier': 'Combien de fois un critique multiplie les dégâts.',
   'action.addSkill': 'Ajouter une compétence',
   'action.addWeapon': 'Ajouter une arme',
   'ability.strength': 'Force',

@@ -41,6 +41,7 @@ const heightField: NumberField = {
   least: 1,
   most: 10_000,
   whenAbsent: usualHeight,
+  isMoot: ({ size }) => size !== byHeight,
 };
 const manaField: NumberField = {
   field: 'number',
