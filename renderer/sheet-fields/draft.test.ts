@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from '../../shared/rules/core/option.ts';
 import { systems } from '../../shared/rules/registry.ts';
-import { faultsOf, savable } from './draft.ts';
+import { faultsOf, sameFaultsAt, savable } from './draft.ts';
 
 const system = systems['strike-save'];
 const options = readOptions(system.options, {});
@@ -42,4 +42,14 @@ test('faults are named by the path of their field', () => {
     ['level', 'FIELD_OUT_OF_RANGE', { least: 1, most: 20 }],
     ['weapons.0.damage', 'FIELD_NOT_DICE', undefined],
   ]);
+});
+
+test('a fault beside a field changes nothing for it', () => {
+  const weapons = [weapon, { ...weapon, damage: 'much' }];
+  const [sound, faulty] = [faultsOf(sections, fresh), faultsOf(sections, { ...fresh, weapons })];
+  expect([...faulty.keys()]).toEqual(['weapons.1.damage']);
+  expect(sameFaultsAt('weapons.0', sound, faulty)).toBe(true);
+  expect(sameFaultsAt('weapons.1', sound, faulty)).toBe(false);
+  expect(sameFaultsAt('weapons', sound, faulty)).toBe(false);
+  expect(sameFaultsAt('level', sound, faulty)).toBe(true);
 });

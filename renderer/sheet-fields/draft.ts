@@ -25,11 +25,10 @@ export function faultsOf(sections: readonly SheetSection[], sheet: SheetData): F
 
 /** Whether the faults of a field are the same in two drafts, those within it included. */
 export function sameFaultsAt(path: string, one: Faults, other: Faults): boolean {
-  const within = (faults: Faults): string =>
-    faults.size === 0
-      ? ''
-      : JSON.stringify([...faults].filter(([at]) => at === path || at.startsWith(`${path}.`)));
-  return one === other || within(one) === within(other);
+  if (one === other) return true;
+  const within = (faults: Faults) => [...faults].filter(([at]) => at === path || at.startsWith(`${path}.`));
+  const [before, now] = [within(one), within(other)];
+  return before.length === now.length && JSON.stringify(before) === JSON.stringify(now);
 }
 
 function acceptable(field: SheetField, drafted: Json | undefined, saved: Json | undefined): Json | undefined {

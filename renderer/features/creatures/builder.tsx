@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Footprints } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type CampaignDocument,
   type CreatureDocument,
@@ -7,13 +7,15 @@ import {
 } from '../../../shared/library/document.ts';
 import { byHandOf, withByHand, withoutItem } from '../../../shared/rules/core/by-hand.ts';
 import { readOptions } from '../../../shared/rules/core/option.ts';
-import type { SheetData } from '../../../shared/rules/core/sheet.ts';
+import { remembered } from '../../../shared/rules/core/remember.ts';
+import type { SheetData, SheetSection } from '../../../shared/rules/core/sheet.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { SheetCataloguesProvider } from '../../catalogue/sheet-catalogues.tsx';
-import { SavedState } from '../../drafts/saved-state.tsx';
+import { SavedStateOf } from '../../drafts/saved-state.tsx';
+import { usePaused } from '../../drafts/use-draft.ts';
 import { faultOf, NameField } from '../../names/name-field.tsx';
-import { type Draft, type Faults, faultsOf, savable } from '../../sheet-fields/draft.ts';
+import { type Faults, faultsOf, savable } from '../../sheet-fields/draft.ts';
 import { TagField } from '../../tags/tag-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,24 +53,17 @@ export function Builder({ campaign, creature, ...frame }: BuilderProps) {
   );
 }
 
-/** What the rules make of a sheet; drawn a moment after what is typed, which never waits for it. */
-function useNumbers(rules: SheetRules, sheet: SheetData, options: FormProps['options']) {
-  const settled = useDeferredValue(sheet);
-  return useMemo(
-    () => ({ groups: rules.derive(settled, options), byHand: byHandOf(settled) }),
-    [rules, settled, options],
-  );
+/** Every fault of a sheet, worked out once for each; the same map as before where they are the same. */
+function faultFinder(sections: readonly SheetSection[]): (sheet: SheetData) => Faults {
+  let last: Faults = new Map();
+  return remembered((sheet: SheetData) => {
+    const faults = faultsOf(sections, sheet);
+    if (JSON.stringify([...faults]) !== JSON.stringify([...last])) last = faults;
+    return last;
+  });
 }
 
-const noFaults: Faults = new Map();
-
-/** Faults as they were before, if they are the same. */
-function useSame(faults: Faults): Faults {
-  const last = useRef(noFaults);
-  const isSame = JSON.stringify([...faults]) === JSON.stringify([...last.current]);
-  if (!isSame) last.current = faults;
-  return last.current;
-}
+const noTags: readonly string[] = [];
 
 interface FormProps extends Omit<BuilderProps, 'campaign'> {
   rules: SheetRules;
@@ -79,13 +74,10 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
   const { t, say } = useWords();
   const { kind } = creature;
   const sections = useMemo(() => rules.sections(kind, options), [rules, kind, options]);
-  const { draft, setDraft, leave, portray, tag, settle, unsaved } = useCreature(creature, sections);
+  const { store, setDraft, leave, portray, tag, settle } = useCreature(creature, sections);
   const [guided, setGuided] = useState(false);
   const [left, setLeft] = useState(false);
   const [levels, setLevels] = useState(false);
-  const faults = useSame(faultsOf(sections, draft.sheet));
-  const nameFault = faultOf(draft.name);
-  const good: Draft = savable(sections, draft, creature.body);
   const rework = useCallback(
     (make: (sheet: SheetData) => SheetData): void =>
       setDraft((before) => ({ ...before, sheet: make(before.sheet) })),
@@ -95,23 +87,25 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
     (place: string, value: number | null): void => rework((sheet) => withByHand(sheet, place, value)),
     [rework],
   );
-  const faulty = faults.size > 0 || nameFault !== undefined;
-  const isNew = creature.revision === 1;
-  const guide = useMemo(() => rules.guide(kind), [rules, kind]);
-  const { levelling } = rules;
-  const edits = useMemo<Omit<SheetForm, 'sheet' | 'faults'>>(
+  const put = useCallback((sheet: SheetData): void => rework(() => sheet), [rework]);
+  const form = useMemo<SheetForm>(
     () => ({
+      store,
+      faultsOf: faultFinder(sections),
       onChange: (path, value) => rework((sheet) => ({ ...sheet, [path]: value })),
       onRemove: (path, at) => rework((sheet) => withoutItem(sheet, path, at)),
       onLeave: () => void leave(),
     }),
-    [rework, leave],
+    [store, sections, rework, leave],
   );
-  const form = useMemo<SheetForm>(
-    () => ({ sheet: draft.sheet, faults, ...edits }),
-    [draft.sheet, faults, edits],
-  );
-  const numbers = useNumbers(rules, good.sheet, options);
+  // Everything here but the fields themselves follows what is typed a moment later.
+  const paused = usePaused(store);
+  const good = useMemo(() => savable(sections, paused, creature.body), [sections, paused, creature.body]);
+  const groups = useMemo(() => rules.derive(good.sheet, options), [rules, good.sheet, options]);
+  const faulty = form.faultsOf(paused.sheet).size > 0 || faultOf(paused.name) !== undefined;
+  const isNew = creature.revision === 1;
+  const guide = useMemo(() => rules.guide(kind), [rules, kind]);
+  const { levelling } = rules;
   // The guided path goes through what matters most; for a monster the rest waits until it is opened.
   const closedFirst = useMemo(() => {
     const inShort = guide.steps.flat();
@@ -125,7 +119,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
         description={say(rules.identity(good.sheet))}
         actions={
           <>
-            <SavedState unsaved={unsaved} faulty={faulty} />
+            <SavedStateOf store={store} faulty={faulty} />
             {!guided && !isNew && (
               <Button icon={<Footprints />} onPress={() => setGuided(true)}>
                 {t('guide.open')}
@@ -148,10 +142,10 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
             aria-label={t('creatures.numbers')}
             className={styles.numbers}
             // A number that was set by hand has been left.
-            onBlur={() => void leave()}
+            onBlur={form.onLeave}
           >
             <SectionHeading>{t('creatures.numbers')}</SectionHeading>
-            <DerivedNumbers groups={numbers.groups} byHand={numbers.byHand} onSet={setByHand} />
+            <DerivedNumbers groups={groups} byHand={byHandOf(good.sheet)} onSet={setByHand} />
           </section>
         }
       >
@@ -165,17 +159,12 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
                 {t('guide.firstText')}
               </Banner>
             )}
-            <PortraitField hash={creature.body.portrait} name={say(good.name)} onChange={portray}>
-              <NameField
-                label={t('creatures.name')}
-                input={{
-                  name: draft.name,
-                  fault: nameFault,
-                  set: (name) => setDraft((before) => ({ ...before, name })),
-                }}
-                onBlur={() => void leave()}
-              />
-            </PortraitField>
+            <FaceAndName
+              {...{ store, setDraft, portray }}
+              hash={creature.body.portrait}
+              called={say(good.name)}
+              onLeave={form.onLeave}
+            />
             {creature.body.derivedFrom !== undefined && (
               <TemplateDrift
                 creature={creature}
@@ -190,7 +179,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
                 rules={rules}
                 options={options}
                 sections={sections}
-                onStart={(sheet) => rework(() => sheet)}
+                onStart={put}
                 onLeave={() => {
                   setGuided(false);
                   setLeft(true);
@@ -198,25 +187,9 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
               />
             ) : (
               <>
-                <SheetSections
-                  sections={sections}
-                  closedFirst={closedFirst}
-                  takesFocus={left}
-                  faults={faults}
-                />
-                <TagField
-                  tags={creature.body.tags ?? []}
-                  onAdd={(tags) => void tag(tags, [])}
-                  onRemove={(tags) => void tag([], tags)}
-                />
-                <TextArea
-                  label={t('paper.notes')}
-                  description={t('creatures.notesHelp')}
-                  value={draft.notes ?? ''}
-                  maxLength={longestNote}
-                  onChange={(notes) => setDraft((before) => ({ ...before, notes }))}
-                  onBlur={() => void leave()}
-                />
+                <SheetSections sections={sections} closedFirst={closedFirst} takesFocus={left} />
+                <Tags tags={creature.body.tags ?? noTags} tag={tag} />
+                <Notes {...{ store, setDraft }} onLeave={form.onLeave} />
               </>
             )}
           </Stack>
@@ -231,7 +204,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
           rules={rules}
           options={options}
           levelling={levelling}
-          onTake={(sheet) => rework(() => sheet)}
+          onTake={put}
           isOpen={levels}
           onOpenChange={setLevels}
         />
@@ -239,3 +212,67 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
     </Page>
   );
 }
+
+type Drafted = Pick<ReturnType<typeof useCreature>, 'store' | 'setDraft'>;
+
+interface FaceAndNameProps extends Drafted, Pick<ReturnType<typeof useCreature>, 'portray'> {
+  hash: string | undefined;
+  /** The name as it was last good. */
+  called: string;
+  onLeave: () => void;
+}
+
+/** The portrait, and the name beside it. */
+const FaceAndName = memo(function FaceAndName({ hash, called, portray, ...of }: FaceAndNameProps) {
+  return (
+    <PortraitField hash={hash} name={called} onChange={portray}>
+      <NameOf {...of} />
+    </PortraitField>
+  );
+});
+
+function NameOf({ store, setDraft, onLeave }: Drafted & { onLeave: () => void }) {
+  const { t } = useWords();
+  const name = useSyncExternalStore(store.subscribe, () => store.draft().name);
+  return (
+    <NameField
+      label={t('creatures.name')}
+      input={{
+        name,
+        fault: faultOf(name),
+        set: (typed) => setDraft((before) => ({ ...before, name: typed })),
+      }}
+      onBlur={onLeave}
+    />
+  );
+}
+
+interface TagsProps extends Pick<ReturnType<typeof useCreature>, 'tag'> {
+  tags: readonly string[];
+}
+
+const Tags = memo(function Tags({ tags, tag }: TagsProps) {
+  return (
+    <TagField
+      tags={tags}
+      onAdd={(added) => void tag(added, [])}
+      onRemove={(removed) => void tag([], removed)}
+    />
+  );
+});
+
+/** What is noted of the creature. */
+const Notes = memo(function Notes({ store, setDraft, onLeave }: Drafted & { onLeave: () => void }) {
+  const { t } = useWords();
+  const notes = useSyncExternalStore(store.subscribe, () => store.draft().notes ?? '');
+  return (
+    <TextArea
+      label={t('paper.notes')}
+      description={t('creatures.notesHelp')}
+      value={notes}
+      maxLength={longestNote}
+      onChange={(typed) => setDraft((before) => ({ ...before, notes: typed }))}
+      onBlur={onLeave}
+    />
+  );
+});

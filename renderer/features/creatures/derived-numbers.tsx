@@ -102,7 +102,7 @@ const NumberRow = memo(
   function NumberRow({ group, row, onSet }: NumberRowProps) {
     const { say } = useWords();
     return (
-      <tr>
+      <tr data-row={row.id}>
         <th scope="row">
           <span className={styles.name}>{say(row.label)}</span>
           {row.qualifiers.length > 0 && (

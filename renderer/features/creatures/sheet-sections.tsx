@@ -1,15 +1,25 @@
-import { createContext, memo, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Json, SheetData, SheetField, SheetSection } from '../../../shared/rules/core/sheet.ts';
-import { type Faults, sameFaultsAt } from '../../sheet-fields/draft.ts';
+import type { DraftStore } from '../../drafts/use-draft.ts';
+import { type Draft, type Faults, sameFaultsAt } from '../../sheet-fields/draft.ts';
 import { SheetFieldInput } from '../../sheet-fields/sheet-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './sheet-sections.module.css';
 
-/** What the fields of a sheet's form need, wherever they stand. What is done stays the same function all along. */
+/** What the fields of a sheet's form need, wherever they stand. All of it stays the same all along. */
 export interface SheetForm {
-  sheet: SheetData;
-  faults: Faults;
+  store: DraftStore<Draft>;
+  faultsOf: (sheet: SheetData) => Faults;
   onChange: (path: string, value: Json) => void;
   /** Takes an item of a list away. */
   onRemove: (path: string, at: number) => void;
@@ -19,39 +29,88 @@ export interface SheetForm {
 
 const Context = createContext<SheetForm | undefined>(undefined);
 
-/** Makes a form known to the sections inside. They hear of it past everything that stands around them and stays as it is. */
+/** Makes a form known to the sections inside. */
 export const SheetFormProvider = Context.Provider;
+
+function useForm(): SheetForm {
+  const form = useContext(Context);
+  if (form === undefined) throw new Error('a section stands outside of its form');
+  return form;
+}
+
+/** The sheet of the form around, heard of past everything that stands in between and stays as it is. */
+function useSheet({ store }: SheetForm): SheetData {
+  return useSyncExternalStore(store.subscribe, () => store.draft().sheet);
+}
+
+const allAsked: readonly string[] = [];
+
+/** Of each item of a list, the paths of the fields on which nothing hangs, with spaces between them. */
+function mootIn(field: SheetField, sheet: SheetData): readonly string[] {
+  if (field.field !== 'list' || field.item.every(({ isMoot }) => isMoot === undefined)) return allAsked;
+  const items = sheet[field.path];
+  if (!Array.isArray(items)) return allAsked;
+  return (items as readonly SheetData[]).map((item) =>
+    field.item
+      .filter(({ isMoot }) => isMoot?.(item, sheet) === true)
+      .map(({ path }) => path)
+      .join(' '),
+  );
+}
+
+/** Brings the numbers of the item that has the focus into sight, where they scroll beside the form. */
+function showNumbers({ target }: FocusEvent): void {
+  const item = target.closest<HTMLElement>('[data-item]')?.dataset.item;
+  const numbers = document.getElementById(numbersId);
+  if (item === undefined || numbers === null) return;
+  const row = numbers.querySelector(`[data-row="${item}"], [data-row^="${item}."]`);
+  if (row === null) return;
+  const [at, sight] = [row.getBoundingClientRect(), numbers.getBoundingClientRect()];
+  if (at.top < sight.top || at.bottom > sight.bottom)
+    numbers.scrollBy({ top: at.top - sight.top - sight.height / 3 });
+}
 
 /** The fields of one section of the form around. */
 export function SectionFields({ section }: { section: SheetSection }) {
   const { say } = useWords();
-  const form = useContext(Context);
-  if (form === undefined) throw new Error('a section stands outside of its form');
+  const form = useForm();
+  const sheet = useSheet(form);
+  const faults = form.faultsOf(sheet);
   return (
     <>
       {section.help !== undefined && <p className={styles.help}>{say(section.help)}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus leaving its fields. */}
-      <div className={styles.fields} onBlur={form.onLeave}>
-        {section.fields.map((field) => (
-          <SectionField
-            key={field.path}
-            field={field}
-            value={form.sheet[field.path]}
-            faults={form.faults}
-            isNamed={section.fields.length > 1}
-            onChange={form.onChange}
-            onRemove={form.onRemove}
-          />
-        ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus in its fields. */}
+      <div className={styles.fields} onBlur={form.onLeave} onFocus={showNumbers}>
+        {section.fields
+          .filter(({ isMoot }) => isMoot?.(sheet, sheet) !== true)
+          .map((field) => (
+            <SectionField
+              key={field.path}
+              field={field}
+              value={sheet[field.path]}
+              faults={faults}
+              moot={mootIn(field, sheet)}
+              isNamed={section.fields.length > 1}
+              onChange={form.onChange}
+              onRemove={form.onRemove}
+            />
+          ))}
       </div>
     </>
   );
 }
 
-interface SectionFieldProps extends Pick<SheetForm, 'faults' | 'onChange' | 'onRemove'> {
+interface SectionFieldProps extends Pick<SheetForm, 'onChange' | 'onRemove'> {
+  faults: Faults;
   field: SheetField;
   value: Json | undefined;
+  /** Of a list, which fields of each item need not be asked. */
+  moot: readonly string[];
   isNamed: boolean;
+}
+
+function sameTexts(one: readonly string[], other: readonly string[]): boolean {
+  return one === other || (one.length === other.length && one.every((text, at) => text === other[at]));
 }
 
 /** A field; drawn anew when it holds something else, or has other faults. */
@@ -70,6 +129,7 @@ const SectionField = memo(
     before.field === now.field &&
     before.value === now.value &&
     before.isNamed === now.isNamed &&
+    sameTexts(before.moot, now.moot) &&
     sameFaultsAt(now.field.path, before.faults, now.faults),
 );
 
@@ -95,7 +155,6 @@ interface SheetSectionsProps {
   closedFirst: readonly string[];
   /** Whether the focus comes here from something that is gone. */
   takesFocus: boolean;
-  faults: Faults;
 }
 
 /** The whole form on one page: sections that open and close, and a list to jump to them. */
@@ -103,7 +162,6 @@ export const SheetSections = memo(function SheetSections({
   sections,
   closedFirst,
   takesFocus,
-  faults,
 }: SheetSectionsProps) {
   const { t, say } = useWords();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedFirst));
@@ -139,11 +197,7 @@ export const SheetSections = memo(function SheetSections({
         </button>
       </nav>
       {sections.map((section) => (
-        <OpenSection
-          key={section.id}
-          {...{ section, set }}
-          isOpen={!closed.has(section.id) || isFaulty(section, faults)}
-        />
+        <OpenSection key={section.id} {...{ section, set }} isClosed={closed.has(section.id)} />
       ))}
     </>
   );
@@ -151,7 +205,8 @@ export const SheetSections = memo(function SheetSections({
 
 interface OpenSectionProps {
   section: SheetSection;
-  isOpen: boolean;
+  /** Whether it was closed; with a fault in it, it is open all the same. */
+  isClosed: boolean;
   set: (id: string, isOpen: boolean) => void;
 }
 
@@ -159,8 +214,13 @@ interface OpenSectionProps {
  * A section under its heading. What opens and closes tells all buttons inside whenever it is drawn, so it is not drawn
  * for what is typed in it.
  */
-const OpenSection = memo(function OpenSection({ section, isOpen, set }: OpenSectionProps) {
+const OpenSection = memo(function OpenSection({ section, isClosed, set }: OpenSectionProps) {
   const { say } = useWords();
+  const { store, faultsOf } = useForm();
+  const isOpen = useSyncExternalStore(
+    store.subscribe,
+    () => !isClosed || isFaulty(section, faultsOf(store.draft().sheet)),
+  );
   return (
     <Disclosure
       id={`section-${section.id}`}

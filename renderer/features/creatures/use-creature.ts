@@ -5,7 +5,7 @@ import { granted, refused } from '../../../shared/rules/core/result.ts';
 import type { SheetSection } from '../../../shared/rules/core/sheet.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { useFieldSteps } from '../../drafts/field-steps.ts';
-import { type Drafting, useDraft } from '../../drafts/use-draft.ts';
+import { type Drafting, useDraftStore } from '../../drafts/use-draft.ts';
 import { type Draft, savable } from '../../sheet-fields/draft.ts';
 
 function creatureIn(answer: Answered<LibraryDocument>): Answered<CreatureDocument> {
@@ -37,7 +37,7 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
     }),
     [sections, steps],
   );
-  const drafted = useDraft(document, drafting);
+  const drafted = useDraftStore(document, drafting);
   const { save, change } = drafted;
   const leave = useCallback(async (): Promise<void> => {
     await save();
@@ -54,14 +54,17 @@ export function useCreature(document: CreatureDocument, sections: readonly Sheet
     [change, steps],
   );
   /** Gives the creature tags and takes others away; whether that was granted. */
-  const tag = (added: readonly string[], removed: readonly string[]): Promise<boolean> => {
-    steps.end();
-    return change(async ({ id, kind }) => {
-      const tags = { added: [...added], removed: [...removed] };
-      const tagged = await ask('creatures.tag', { commandId: newCommandId(), kind, ids: [id], ...tags });
-      return tagged.ok ? creatureIn(await ask('library.read', { id })) : tagged;
-    });
-  };
+  const tag = useCallback(
+    (added: readonly string[], removed: readonly string[]): Promise<boolean> => {
+      steps.end();
+      return change(async ({ id, kind }) => {
+        const tags = { added: [...added], removed: [...removed] };
+        const tagged = await ask('creatures.tag', { commandId: newCommandId(), kind, ids: [id], ...tags });
+        return tagged.ok ? creatureIn(await ask('library.read', { id })) : tagged;
+      });
+    },
+    [change, steps],
+  );
   /** Takes changed fields of the template over, or leaves them; whether that was granted. */
   const settle = (paths: readonly string[], choice: 'take' | 'leave'): Promise<boolean> => {
     steps.end();
