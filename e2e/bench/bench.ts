@@ -2,6 +2,7 @@ import { buildIfNeeded } from '../run/build.ts';
 import { hostFolder, hostWorksHere, ownRuntime } from '../run/electron-runtime.ts';
 import { chromium, requirePrograms } from '../run/system-packages.ts';
 import { backupPause } from './backup-pause.ts';
+import { bestiary } from './bestiary.ts';
 import { durableCommand } from './durable-command.ts';
 import { durableEvent } from './durable-event.ts';
 import { importLibrary } from './import-library.ts';
@@ -23,6 +24,7 @@ if (ownRuntime() === undefined && hostWorksHere) {
 const all = [
   startUp,
   longList,
+  bestiary,
   rulesCommand,
   durableEvent,
   durableCommand,
