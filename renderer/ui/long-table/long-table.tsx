@@ -190,7 +190,9 @@ export function LongTable<Item>({
   }, [active, activate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew is seen from its beginning.
   useLayoutEffect(() => {
-    if (grid.current !== null) grid.current.scrollTop = 0;
+    // Where nothing was scrolled there is nothing to do, and to ask the grid would lay the page out once more.
+    if (grid.current === null || top === 0) return;
+    grid.current.scrollTop = 0;
     setTop(0);
   }, [shows]);
 
