@@ -3,6 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { type Desk, startDesk, test } from './desk.ts';
 import { askMain, goblin, newCampaign, newCharacter, newCreature, newEncounter, samurai } from './stock.ts';
 
+const block = `Marsh Howler
+Size/Type:\tLarge Magical Beast
+Hit Dice:\t6d10+18 (51 hp)
+Armor Class:\t17 (–1 size, –1 Dex, +8 natural), touch 8, flat-footed 16
+Attack:\tBite +10 melee (1d8+7) or howl at the moon
+Abilities:\tStr 21, Dex 9, Con 17, Int 2, Wis 12, Cha 6`;
+
 /** Faults of the page as the WCAG's levels A and AA see them, each with where it is. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -16,19 +23,31 @@ async function dress(desk: Desk, theme: 'light' | 'dark'): Promise<void> {
   await expect(desk.page.locator(`html[data-theme=${theme}]`)).toBeAttached();
 }
 
+/** Checks of the screen that a desk shows, named for the report. */
+function checks(desk: Desk) {
+  const { page } = desk;
+  const inTheme = async (screen: string, theme: 'light' | 'dark'): Promise<void> => {
+    await dress(desk, theme);
+    // Colours that are still fading would be measured half-way.
+    await page.waitForTimeout(200);
+    expect(await faults(page), `${screen}, ${theme}`).toEqual([]);
+  };
+  return {
+    inBoth: async (screen: string): Promise<void> => {
+      await inTheme(screen, 'light');
+      await inTheme(screen, 'dark');
+    },
+    /** For what is made of the same parts as other screens. */
+    inDark: (screen: string): Promise<void> => inTheme(screen, 'dark'),
+  };
+}
+
 test('every screen meets WCAG AA in both themes', async ({ folder }) => {
   test.setTimeout(180_000);
   const desk = await startDesk(folder);
   const { page } = desk;
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const inBoth = async (screen: string): Promise<void> => {
-    for (const theme of ['light', 'dark'] as const) {
-      await dress(desk, theme);
-      // Colours that are still fading would be measured half-way.
-      await page.waitForTimeout(200);
-      expect(await faults(page), `${screen}, ${theme}`).toEqual([]);
-    }
-  };
+  const { inBoth } = checks(desk);
   await inBoth('no campaign yet');
   const campaign = await newCampaign(desk, 'Orle');
   await inBoth('an empty campaign');
@@ -64,5 +83,40 @@ test('every screen meets WCAG AA in both themes', async ({ folder }) => {
   await inBoth('a roll');
   await page.getByRole('link', { name: 'Settings' }).click();
   await inBoth('settings');
+  await desk.app.close();
+});
+
+test('the bestiary, catalogues and what is pasted meet WCAG AA in both themes', async ({ folder }) => {
+  test.setTimeout(180_000);
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  const { inBoth, inDark } = checks(desk);
+  await newCampaign(desk, 'Vuono', 'srd35');
+  await page.getByRole('tab', { name: 'Catalogue' }).click();
+  await page.getByRole('button', { name: 'Plain things' }).click();
+  await inBoth('plain things for the catalogue');
+  await page.keyboard.press('Escape');
+  await inBoth('a catalogue');
+  await page.getByRole('tab', { name: 'Monsters' }).click();
+  await page.getByRole('button', { name: 'Paste a stat block' }).click();
+  await page.getByRole('textbox', { name: 'Stat block' }).fill(block);
+  await expect(page.getByRole('dialog').locator('mark')).toHaveCount(1);
+  await inBoth('a pasted stat block');
+  await page.getByRole('button', { name: 'Save the monster' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Marsh Howler' }).waitFor();
+  await inBoth('the builder of a pasted monster');
+  await page.getByRole('link', { name: 'Vuono' }).click();
+  await page.getByRole('row', { name: 'Marsh Howler' }).press('Space');
+  await inDark('the monsters of a campaign with one chosen');
+  await page.getByRole('link', { name: 'Bestiary' }).click();
+  await page.getByRole('row', { name: 'Marsh Howler' }).press('Space');
+  await inBoth('the bestiary with one chosen');
+  for (const deed of ['Copy…', 'Tags…', 'Derive from it…']) {
+    await page.getByRole('button', { name: deed }).click();
+    await page.getByRole('dialog').waitFor();
+    await inDark(deed);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
   await desk.app.close();
 });

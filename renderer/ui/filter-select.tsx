@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import {
   Select as AriaSelect,
   Button,
@@ -39,6 +40,7 @@ export function FilterSelect<Id extends string>({
   anyLabel,
   isMultiple = false,
 }: FilterSelectProps<Id>) {
+  const shown = useId();
   const names = options.filter(({ id }) => chosen.includes(id)).map((option) => option.label);
   const take = (ids: readonly (string | number)[]): void =>
     onChange(options.map(({ id }) => id).filter((id) => ids.includes(id)));
@@ -50,11 +52,18 @@ export function FilterSelect<Id extends string>({
       onChange={(ids) => take(isMultiple ? ids : ids.filter((id) => !chosen.some((one) => one === id)))}
       className={classNames(styles.select)}
     >
-      <Button className={classNames(styles.button)} data-filled={chosen.length > 0 || undefined}>
-        <Label className={classNames(styles.label)}>{label}</Label>
-        <SelectValue className={classNames(styles.value)}>
-          {() => (names.length === 0 ? anyLabel : names.join(', '))}
-        </SelectValue>
+      {/* Its name is what it shows, in the same order. */}
+      <Button
+        aria-labelledby={shown}
+        className={classNames(styles.button)}
+        data-filled={chosen.length > 0 || undefined}
+      >
+        <span id={shown} className={styles.shown}>
+          <Label className={classNames(styles.label)}>{label}</Label>{' '}
+          <SelectValue className={classNames(styles.value)}>
+            {() => (names.length === 0 ? anyLabel : names.join(', '))}
+          </SelectValue>
+        </span>
         <ChevronDown aria-hidden className={styles.chevron} />
       </Button>
       <Popover className={classNames(list.popover)} offset={4}>
