@@ -282,6 +282,23 @@ test('a round for ten creatures takes at most three keys an attack besides the n
     await table.tells('Not used, as nothing asked for it: 8');
   });
 
+  await test.step('who has fallen is passed over, once that is said', async () => {
+    const box = page.getByRole('row', { name: 'Brute 1', exact: true }).getByRole('textbox');
+    await box.fill('60');
+    await box.press('Enter');
+    await box.press('Escape');
+    await hand.strike('n');
+    await table.isTurn(2, 'Brute 1');
+    await page.getByRole('button', { name: 'Pass over the fallen from now on' }).click();
+    await table.isTurn(2, 'Brute 2');
+    await page.getByRole('button', { name: 'Brute 1 steps in now' }).click();
+    await table.isTurn(2, 'Brute 1');
+    await hand.strike('Control+z', 'Control+z');
+    await table.isTurn(2, 'Brute 1');
+    await hand.strike('Control+z', 'Control+z');
+    await table.isTurn(2, 'Dorn');
+  });
+
   await test.step('whoever looked something up is back in the fight with one key', async () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(

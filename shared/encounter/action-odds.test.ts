@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { systems } from '../rules/registry.ts';
-import { actionOdds } from './action-odds.ts';
-import { type Entrant, fightIn } from './fight-fixtures.ts';
+import { actionOdds, rollOdds } from './action-odds.ts';
+import { act, type Entrant, fightIn, typed } from './fight-fixtures.ts';
 import type { Rulebook } from './objection.ts';
 
 function odds(system: keyof typeof systems, entrants: readonly Entrant[], action: string) {
@@ -52,6 +52,26 @@ describe('exact, by hand', () => {
     expect(found?.mean).toBeCloseTo((12 * 6 + 12) / 20, 10);
     expect(found?.fells).toBeCloseTo(1 / 20, 10);
   });
+});
+
+test('an open roll has the odds that its action had, until its dice fall', () => {
+  const { sheets } = systems['strike-save'];
+  if (sheets === undefined) throw new Error('no sheets');
+  const snig = { level: 1, weapons: [knife] };
+  const { play, state } = fightIn('strike-save', [
+    { kind: 'monster', name: 'Snig', sheet: snig },
+    { kind: 'character', name: 'Aiko', sheet: { armorClass: 15, hitPoints: 9 } },
+  ]);
+  const book: Rulebook = { sheets, sheetOf: () => ({ ...sheets.newSheet('monster'), ...snig }) };
+  const now = () => {
+    const { roll } = state();
+    return roll === null ? undefined : rollOdds(state(), roll, book);
+  };
+  play(act(1, 'weapon.0', [2]));
+  expect(now()?.works).toBeGreaterThan(0);
+  play(typed(19));
+  expect(state().roll?.question?.step).toBe('roll');
+  expect(now()).toBeUndefined();
 });
 
 test('nothing to say where nobody is meant', () => {

@@ -4,7 +4,8 @@ import { chanceThat } from '../rules/core/odds-reading.ts';
 import { granted } from '../rules/core/result.ts';
 import type { ActionOutcome, Effect } from '../rules/core/step.ts';
 import { type RollInputs, type Rulebook, situationOf } from './objection.ts';
-import { combatantOf, type EncounterState } from './state.ts';
+import { offerOf } from './rolling.ts';
+import { combatantOf, type EncounterState, type OpenRoll } from './state.ts';
 
 /** What an action may come to for its first target, chances from 0 to 1. */
 export interface ActionOdds {
@@ -69,4 +70,15 @@ export function actionOdds(state: EncounterState, roll: RollInputs, book: Rulebo
       ? { wins: chance(([, , , won]) => won === 'actor'), loses: chance(([, , , won]) => won === 0) }
       : null,
   };
+}
+
+/**
+ * The odds of an open roll, on everybody as they stood when it was opened, until its first dice fall; undefined from
+ * then on, and for what is not done to a target.
+ */
+export function rollOdds(state: EncounterState, roll: OpenRoll, book: Rulebook): ActionOdds | undefined {
+  if (roll.groups !== undefined || roll.answers.some((answer) => !('choice' in answer))) return undefined;
+  const aim = offerOf(state, roll.actor, roll, book)?.targets ?? 'none';
+  if (aim === 'none') return undefined;
+  return actionOdds({ ...state, combatants: roll.frozen }, roll, book);
 }

@@ -43,6 +43,8 @@ export const encounterCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('putOffTurn'), trigger: z.string().trim().max(200) }),
   z.strictObject({ type: z.literal('stepIn'), combatant }),
   z.strictObject({ type: z.literal('endTurn') }),
+  /** Whether who has fallen is passed over, where the rules know nothing of dying. */
+  z.strictObject({ type: z.literal('passOverFallen'), passes: z.boolean() }),
   z.strictObject({
     type: z.literal('moveInOrder'),
     combatant,

@@ -24,7 +24,7 @@ import {
 import { type Refreshment, refresh } from './refreshing.ts';
 import { answerRoll, openRoll, rollDice, rollOrder, rollRest } from './rolling.ts';
 import type { EncounterState } from './state.ts';
-import { endTurn, putOffTurn, startByOrder, stepIn } from './turns.ts';
+import { endTurn, passOverFallen, putOffTurn, startByOrder, stepIn } from './turns.ts';
 import { Unfolding } from './unfolding.ts';
 
 /** What deciding may look at besides the history: the rules, the snapshots, and dice for the app's rolls. */
@@ -93,6 +93,7 @@ function spokenOf(command: StateCommand): readonly number[] {
     case 'abandonRoll':
     case 'takeAction':
     case 'endTurn':
+    case 'passOverFallen':
     case 'changeShare':
     case 'changeOption':
     case 'endEncounter':
@@ -109,6 +110,7 @@ const waitForRoll: ReadonlySet<DecidedCommand['type']> = new Set([
   'rollOrder',
   'takeAction',
   'endTurn',
+  'passOverFallen',
   'putOffTurn',
   'stepIn',
   'changeOption',
@@ -142,6 +144,8 @@ function unfold(unfolding: Unfolding, command: StateCommand, table: Table): Unfo
         : granted(unfolding.add({ type: 'rollAbandoned' }));
     case 'takeAction':
       return takeAction(unfolding, command, table);
+    case 'passOverFallen':
+      return passOverFallen(unfolding, command.passes, table);
     case 'endTurn':
       return granted(endTurn(unfolding, table));
     case 'moveInOrder':

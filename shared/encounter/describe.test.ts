@@ -93,6 +93,18 @@ const rows: readonly [StateEvent, string, string, string][] = [
     'Règles maison modifiées',
     'Talon säännöt vaihtuivat',
   ],
+  [
+    { type: 'fallenPassedOver', passes: true },
+    'The fallen are passed over',
+    'Ceux qui sont à terre passent leur tour',
+    'Kaatuneet ohitetaan',
+  ],
+  [
+    { type: 'fallenPassedOver', passes: false },
+    'The fallen have their turns again',
+    'Ceux qui sont à terre retrouvent leur tour',
+    'Kaatuneet saavat taas vuoronsa',
+  ],
   [opened, 'Aiko: Katana', 'Aiko : Katana', 'Aiko: Katana'],
   [{ ...hitFell, answer: { faces: [3, 4] } }, 'Dice: 7', 'Dés : 7', 'Nopat: 7'],
   [{ ...hitFell, answer: { sum: 9 } }, 'Dice: 9', 'Dés : 9', 'Nopat: 9'],

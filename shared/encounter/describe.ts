@@ -34,6 +34,7 @@ const tellingOrder = [
   'actionTaken',
   'orderChanged',
   'optionsChanged',
+  'fallenPassedOver',
   'encounterEnded',
   'combatantJoined',
   'turnSkipped',
@@ -90,6 +91,8 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
       });
     case 'orderChanged':
       return appWord('event.orderChanged');
+    case 'fallenPassedOver':
+      return appWord(event.passes ? 'event.fallenPassedOver' : 'event.fallenActAgain');
     case 'optionsChanged':
       return appWord('event.optionsChanged');
     case 'rollOpened':

@@ -117,6 +117,7 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('objectionOverruled'), combatant, objection: keyLabelSchema }),
   z.strictObject({ type: z.literal('orderChanged'), order: z.array(combatant) }),
   z.strictObject({ type: z.literal('optionsChanged'), options }),
+  z.strictObject({ type: z.literal('fallenPassedOver'), passes: z.boolean() }),
   z.strictObject({
     type: z.literal('rollOpened'),
     action: z.string(),

@@ -22,6 +22,7 @@ export const nothingYet: EncounterState = {
   turn: null,
   acted: [],
   taken: [],
+  passesOverFallen: false,
   stepsIn: false,
   interrupted: null,
   roll: null,
@@ -213,6 +214,8 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       return state;
     case 'orderChanged':
       return { ...state, order: event.order };
+    case 'fallenPassedOver':
+      return { ...state, passesOverFallen: event.passes };
     case 'optionsChanged':
       return { ...state, options: event.options };
     case 'rollOpened': {

@@ -69,6 +69,7 @@ function kindOf(event: StateEvent): LogKind {
     case 'combatantJoined':
     case 'combatantRefreshed':
     case 'optionsChanged':
+    case 'fallenPassedOver':
     case 'encounterEnded':
       return 'other';
   }

@@ -31,7 +31,7 @@ function agrees(made: OpenRoll['decisions'], offered: OpenRoll['decisions']): bo
 }
 
 /** The offer of a combatant that a roll is of. */
-function offerOf(
+export function offerOf(
   state: EncounterState,
   actor: number,
   { action, decisions }: Pick<RollInputs, 'action' | 'decisions'>,

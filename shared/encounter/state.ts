@@ -106,6 +106,8 @@ export interface EncounterState {
   readonly acted: readonly number[];
   /** What whoever has the turn has done of it, by cost. */
   readonly taken: readonly string[];
+  /** Whether who has fallen is passed over, where the rules know nothing of dying. */
+  readonly passesOverFallen: boolean;
   /** Whether the turn is a second part of one that was put off: its start and end have passed before. */
   readonly stepsIn: boolean;
   /** Whose turn waits until the one who stepped in is through, with what was done of it. */
@@ -128,6 +130,14 @@ export function combatantOf(state: Pick<EncounterState, 'combatants'>, number: n
   const found = state.combatants.find(({ combatant }) => combatant === number);
   if (found === undefined) throw new Error(`no combatant ${number}`);
   return found;
+}
+
+/** Whether somebody lies where the rules know nothing of dying, and is passed over until the game master says so. */
+export function isPassedOver(
+  { passesOverFallen }: Pick<EncounterState, 'passesOverFallen'>,
+  { hitPoints, vitalState }: Pick<Combatant, 'hitPoints' | 'vitalState'>,
+): boolean {
+  return passesOverFallen && vitalState === null && hitPoints <= 0;
 }
 
 /** A combatant as the rules see it besides its sheet. */

@@ -4,7 +4,7 @@ import type { Table } from './decide.ts';
 import { unfoldEffects, unfoldVitalStates } from './effects.ts';
 import { waiting } from './order.ts';
 import { openRoll } from './rolling.ts';
-import { combatantOf, type EncounterState, standingOf } from './state.ts';
+import { combatantOf, type EncounterState, isPassedOver, standingOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
 type Unfolded = Result<Unfolding, Refusal>;
@@ -20,9 +20,11 @@ function turnStep(state: EncounterState, number: number, table: Table): string |
   return table.sheets.dying?.turnStep(patientOf(state, number, table), state.options) ?? null;
 }
 
-/** The dead have no turn, nor has who cannot act and has nothing to roll for. */
+/** The dead have no turn, nor has who cannot act and has nothing to roll for, nor who is passed over. */
 function hasTurn(state: EncounterState, number: number, table: Table): boolean {
-  const { vitalState } = combatantOf(state, number);
+  const combatant = combatantOf(state, number);
+  const { vitalState } = combatant;
+  if (isPassedOver(state, combatant)) return false;
   if (vitalState === null || vitalState.acts) return true;
   return !vitalState.dead && turnStep(state, number, table) !== null;
 }
@@ -89,13 +91,14 @@ export function putOffTurn(unfolding: Unfolding, trigger: string, table: Table):
 }
 
 /**
- * Takes a turn that was put off, in front of whoever has it now. Once a new round has begun, it takes the place of
+ * Takes a turn that was put off or passed over, in front of whoever has it now. Once a new round has begun, it takes the place of
  * that round's turn: who waits never gets more turns than others.
  */
 export function stepIn(unfolding: Unfolding, combatant: number, table: Table): Unfolded {
   const { state } = unfolding;
-  const { waitsFor } = combatantOf(state, combatant);
-  if (waitsFor === null || state.interrupted !== null || state.turn === combatant)
+  const stepping = combatantOf(state, combatant);
+  const hasNoTurn = stepping.waitsFor === null && !isPassedOver(state, stepping);
+  if (hasNoTurn || state.interrupted !== null || state.turn === combatant)
     return refused('NOBODY_WAITS', 'combatant');
   const others = state.order.filter((number) => number !== combatant);
   const at = state.turn === null ? 0 : others.indexOf(state.turn);
@@ -104,6 +107,16 @@ export function stepIn(unfolding: Unfolding, combatant: number, table: Table): U
   unfolding.add({ type: 'steppedIn', combatant, order, ...(isTurn ? { isTurn } : {}) });
   if (isTurn) begin(unfolding, combatant, table);
   return granted(unfolding);
+}
+
+/** Passes over who has fallen from now on, whoever has the turn among them, or lets them act again. */
+export function passOverFallen(unfolding: Unfolding, passes: boolean, table: Table): Unfolded {
+  if (table.sheets.dying !== undefined) return refused('BAD_REQUEST', 'passes');
+  if (unfolding.state.passesOverFallen === passes) return granted(unfolding);
+  unfolding.add({ type: 'fallenPassedOver', passes });
+  const { state } = unfolding;
+  const lies = state.turn !== null && isPassedOver(state, combatantOf(state, state.turn));
+  return granted(lies && !state.stepsIn ? endTurn(unfolding, table) : unfolding);
 }
 
 /** Starts the first turn by an order that was just rolled, where nobody has done anything yet. */

@@ -8,6 +8,7 @@ import { FigureButton } from '../../figures/figure-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { useWords } from '../../words/words.tsx';
+import { OddsLine } from './odds-line.tsx';
 import styles from './turn-panel.module.css';
 
 /** An action that is offered, with whom it would be aimed at. */
@@ -148,23 +149,3 @@ const ActionLine = memo(function ActionLine(props: ActionLineProps) {
     </li>
   );
 });
-
-/** What an action may come to, before it is rolled. */
-function OddsLine({ odds: { works, mean, fells, opposed } }: { odds: ActionOdds }) {
-  const { t } = useWords();
-  const percent = (chance: number): number => Math.round(100 * chance);
-  const parts = [
-    ...(opposed === null
-      ? []
-      : [
-          t('opposed.wins', { percent: percent(opposed.wins) }),
-          t('opposed.loses', { percent: percent(opposed.loses) }),
-        ]),
-    ...(works > 0
-      ? [t(opposed === null ? 'odds.works' : 'opposed.takesEffect', { percent: percent(works) })]
-      : []),
-    ...(mean > 0 ? [t('odds.mean', { points: Math.round(10 * mean) / 10 })] : []),
-    ...(fells !== null && percent(fells) > 0 ? [t('odds.fells', { percent: percent(fells) })] : []),
-  ];
-  return <span className={styles.odds}>{parts.join(' · ')}</span>;
-}

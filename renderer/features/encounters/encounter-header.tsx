@@ -3,6 +3,7 @@ import {
   Dices,
   Flag,
   Handshake,
+  HeartPulse,
   History,
   Hourglass,
   MonitorUp,
@@ -42,12 +43,15 @@ interface EncounterHeaderProps {
   /** Whether it is running and no roll is open. */
   free: boolean;
   hasContests: boolean;
+  /** Whether who has fallen is passed over; absent where the rules of dying say who acts. */
+  passesOverFallen: boolean | undefined;
   /** Whether the rules roll for who goes first. */
   hasOrder: boolean;
   /** What else can be done with an encounter that is not running. */
   actions: ReactNode;
   onOpen: (dialog: EncounterDialog) => void;
   onDelay: () => void;
+  onPassOverFallen: (passes: boolean) => void;
   onResume: () => void;
   onShelve: () => void;
 }
@@ -61,10 +65,12 @@ export function EncounterHeader({
   running,
   free,
   hasContests,
+  passesOverFallen,
   hasOrder,
   actions,
   onOpen,
   onDelay,
+  onPassOverFallen,
   onResume,
   onShelve,
 }: EncounterHeaderProps) {
@@ -119,6 +125,14 @@ export function EncounterHeader({
               isDisabled={!free}
               onAction={() => onOpen('ready')}
             />
+            {passesOverFallen !== undefined && (
+              <MenuItem
+                label={t(passesOverFallen ? 'fallen.actAgain' : 'fallen.passOver')}
+                icon={<HeartPulse />}
+                isDisabled={!free}
+                onAction={() => onPassOverFallen(!passesOverFallen)}
+              />
+            )}
             <MenuItem
               label={t('players.title')}
               icon={<MonitorUp />}

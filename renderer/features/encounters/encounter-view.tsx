@@ -199,6 +199,8 @@ function Running(props: RunningProps) {
         running={running}
         free={free}
         hasContests={contests !== undefined}
+        passesOverFallen={book?.sheets.dying === undefined ? state.passesOverFallen : undefined}
+        onPassOverFallen={(passes) => void run({ type: 'passOverFallen', passes })}
         hasOrder={book?.sheets.order !== undefined}
         actions={actions}
         onOpen={setDialog}
@@ -255,6 +257,17 @@ function Running(props: RunningProps) {
           )}
           {fights && actor !== undefined && book !== undefined && (
             <>
+              {book.sheets.dying === undefined && actor.hitPoints <= 0 && !state.passesOverFallen && (
+                <Banner
+                  actions={
+                    <Button onPress={() => void run({ type: 'passOverFallen', passes: true })}>
+                      {t('fallen.passOver')}
+                    </Button>
+                  }
+                >
+                  {t('fallen.lies', { name: actor.name })}
+                </Banner>
+              )}
               <TurnPanel
                 key={actor.combatant}
                 state={state}

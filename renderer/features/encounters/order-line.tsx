@@ -1,7 +1,12 @@
 import { Crosshair, Eye, EyeOff, GripVertical } from 'lucide-react';
 import { createContext, memo, useContext } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { type Combatant, combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
+import {
+  type Combatant,
+  combatantOf,
+  type EncounterState,
+  isPassedOver,
+} from '../../../shared/encounter/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -47,6 +52,7 @@ export function OrderLineOf({ number }: { number: number }) {
       hasTurn={state.turn === number}
       isTarget={targets.has(number)}
       ended={!isRunning}
+      isPassedOver={isPassedOver(state, combatantOf(state, number))}
       isDrifted={aside.drifted.has(number)}
       isHidden={aside.hidden.has(number)}
       onRefresh={aside.onRefresh}
@@ -60,6 +66,7 @@ interface OrderLineProps
     Pick<OrderAside, 'onRefresh' | 'onHide'> {
   isDrifted: boolean;
   isHidden: boolean;
+  isPassedOver: boolean;
   combatant: Combatant;
   hasTurn: boolean;
   isTarget: boolean;
@@ -70,7 +77,7 @@ interface OrderLineProps
 function showsTheSame(before: OrderLineProps, after: OrderLineProps): boolean {
   const keys = [
     ...(['combatant', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget', 'onOpen'] as const),
-    ...(['isDrifted', 'isHidden', 'onRefresh', 'onHide'] as const),
+    ...(['isDrifted', 'isHidden', 'isPassedOver', 'onRefresh', 'onHide'] as const),
   ];
   return keys.every((key) => before[key] === after[key]);
 }
@@ -81,7 +88,7 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { t, say, number } = words;
   const { combatant, name, identity, hitPoints, maximumHitPoints, temporaryHitPoints, defense } = of;
   const { pools, conditions, vitalState, waitsFor } = of;
-  const { isDrifted, isHidden, onRefresh, onHide } = props;
+  const { isDrifted, isHidden, isPassedOver: lies, onRefresh, onHide } = props;
   const shownPools = Object.values(pools).filter(({ value, maximum }) => maximum !== null || value !== 0);
   return (
     <div
@@ -155,10 +162,14 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           </Button>
         </span>
       )}
-      {waitsFor !== null && !ended && (
+      {(waitsFor !== null || (lies && !hasTurn)) && !ended && (
         <span className={styles.conditions}>
           <span className={styles.next}>
-            {waitsFor === '' ? t('wait.waits') : t('wait.waitsFor', { trigger: { text: waitsFor } })}
+            {waitsFor === null
+              ? t('fallen.passedOver')
+              : waitsFor === ''
+                ? t('wait.waits')
+                : t('wait.waitsFor', { trigger: { text: waitsFor } })}
           </span>
           <Button
             variant="secondary"

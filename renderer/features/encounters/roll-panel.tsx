@@ -16,9 +16,11 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
+import { OddsLine } from './odds-line.tsx';
 import { type Asking, readLine } from './read-line.ts';
 import styles from './roll-panel.module.css';
 import type { TypeAhead } from './type-ahead.ts';
+import { useRollOdds } from './use-roll-odds.ts';
 
 export type Send = (command: EncounterCommand) => Promise<Refused | undefined>;
 
@@ -42,6 +44,7 @@ export function RollPanel({ state, roll, book, send, typeAhead, onTakeBack }: Ro
   const { question } = roll;
   const abandon = (): void => void send({ type: 'abandonRoll' });
   useKeys(onKeys(keyMap.abandonRoll, abandon));
+  const odds = useRollOdds(state, roll, book);
   const goesOn = followsRules(state, roll, systems[state.system]);
   return (
     <section className={styles.panel} aria-label={heading}>
@@ -49,6 +52,7 @@ export function RollPanel({ state, roll, book, send, typeAhead, onTakeBack }: Ro
         {heading}
         {roll.secret && <span className={styles.secret}> {t('encounter.secretRoll')}</span>}
       </h2>
+      {odds !== undefined && <OddsLine odds={odds} />}
       {roll.findings.map((finding, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
         <FindingView key={at} finding={finding} />

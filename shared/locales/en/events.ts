@@ -6,6 +6,8 @@ export const events = {
   'event.combatantRefreshed': '{{name}}: sheet taken anew',
   'event.turnStarted': 'Round {{round, number}}: turn of {{name}}',
   'event.orderChanged': 'Order changed',
+  'event.fallenPassedOver': 'The fallen are passed over',
+  'event.fallenActAgain': 'The fallen have their turns again',
   'event.optionsChanged': 'House rules changed',
   'event.rollOpened': '{{name}}: {{action}}',
   'event.dieFell': 'Dice: {{sum, number}}',

@@ -6,6 +6,8 @@ export const events = {
   'event.combatantRefreshed': '{{name}}: lomake otettu uudelleen',
   'event.turnStarted': 'Kierros {{round, number}}: vuorossa {{name}}',
   'event.orderChanged': 'Järjestys vaihtui',
+  'event.fallenPassedOver': 'Kaatuneet ohitetaan',
+  'event.fallenActAgain': 'Kaatuneet saavat taas vuoronsa',
   'event.optionsChanged': 'Talon säännöt vaihtuivat',
   'event.rollOpened': '{{name}}: {{action}}',
   'event.dieFell': 'Nopat: {{sum, number}}',

@@ -7,6 +7,8 @@ export const events = {
   'event.combatantRefreshed': '{{name}} : feuille reprise',
   'event.turnStarted': 'Tour {{round, number}} : à {{name}}',
   'event.orderChanged': 'Ordre modifié',
+  'event.fallenPassedOver': 'Ceux qui sont à terre passent leur tour',
+  'event.fallenActAgain': 'Ceux qui sont à terre retrouvent leur tour',
   'event.optionsChanged': 'Règles maison modifiées',
   'event.rollOpened': '{{name}} : {{action}}',
   'event.dieFell': 'Dés : {{sum, number}}',
