@@ -32,7 +32,7 @@ export function otherwise(
       documentId: 'another document',
       revision: 99,
       snapshot: 'another snapshot',
-      defense: { label: { key: 'app:other' as const }, value: 4713 },
+      defense: { label: { key: 'app:encounter.order' as const }, value: 4713 },
       pools: {},
       fellInRound: 4714,
       waitsFor: 'another trigger',
@@ -59,7 +59,7 @@ export function otherwise(
   const isHidden = ({ combatant }: Participant): boolean => combatant !== null && hidden.includes(combatant);
   const unseenContest = (contest: Contest): Contest => {
     const terms = { form: 'another', inputs: { difficulty: 4719 }, minimum: 'another' };
-    const label = { key: 'app:other' as const };
+    const label = { key: 'app:encounter.order' as const };
     const other = { label, terms, position: { margin: 4720 }, roll: null, past: [] };
     const standing = { ...contest.standing, next: label, notes: [label] };
     const isUnseen = !contest.isShown || contest.sides.some(isHidden);
