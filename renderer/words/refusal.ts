@@ -15,10 +15,27 @@ export function sayRefusal({ t }: ScreenWords, { code, params }: Refused): strin
   return t(`refusal.${known}`, params);
 }
 
-/** What is wrong with a field, in the reader's words. */
-export function sayFault({ t }: ScreenWords, { code, params }: Refusal): string {
+/** What can be wrong with an entry of a bundle beside faulty fields. */
+const entryFaults = [
+  ...([
+    'JSON_UNREADABLE',
+    'JSON_TOO_DEEP',
+    'JSON_NUMBER',
+    'JSON_TOO_LONG',
+    'JSON_TOO_MANY',
+    'JSON_KEY',
+  ] as const),
+  ...(['BUNDLE_DAMAGED', 'BUNDLE_FORM', 'BUNDLE_REFERENCE', 'BUNDLE_EVENTS', 'BUNDLE_PORTRAIT'] as const),
+] as const satisfies readonly LibraryRefusalCode[];
+
+/** What is wrong with a field or an entry, in the reader's words. */
+export function sayFault(words: ScreenWords, refusal: Refusal): string {
+  const { code, params } = refusal;
+  const ofEntry = entryFaults.find((candidate) => candidate === code);
+  if (ofEntry !== undefined) return words.t(`exchange.fault.${ofEntry}`);
   const known = fieldRefusals.find((candidate) => candidate === code);
-  return known === undefined ? t('refusal.BAD_INPUT') : t(`fault.${known}`, params);
+  if (known !== undefined) return words.t(`fault.${known}`, params);
+  return code === 'BUNDLE_UNREAD' ? sayRefusal(words, refusal) : words.t('refusal.BAD_INPUT');
 }
 
 /** What is wrong with each faulty field of what was refused, with its place: a cell of a table, or a path. */

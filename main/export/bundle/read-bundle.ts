@@ -27,6 +27,7 @@ import { granted, type Refusal, type Result } from '../../../shared/rules/core/r
 import { sheetDataSchema } from '../../../shared/rules/core/schema.ts';
 import type { SheetData, SheetKind } from '../../../shared/rules/core/sheet.ts';
 import type { SystemId } from '../../../shared/rules/core/system.ts';
+import { type BundleFault, BundleFaults } from './bundle-faults.ts';
 import type { BytesSource } from './bytes-source.ts';
 import type { Pace } from './pace.ts';
 import { type Chained, readEvents } from './read-events.ts';
@@ -80,10 +81,6 @@ export interface ReadBundle<Packed> {
   readonly portrait: (hash: string) => Uint8Array;
 }
 
-/** A refusal as it travels; `field` begins with the entry. */
-export interface BundleFault extends Refusal {
-  readonly faults?: readonly Refusal[];
-}
 type Read<T> = Result<T, BundleFault>;
 
 /** Stand-ins for tests of formats that are yet to come. */
@@ -126,6 +123,8 @@ class Reading<Packed> {
   readonly portraits = new Map<string, Uint8Array>();
   /** Snapshots that were checked, each for the systems and kinds that it was checked for. */
   readonly checked = new Set<string>();
+  /** The campaign that was last asked for in vain. */
+  missed: string | undefined;
   from = 1;
 
   constructor(file: BytesSource, entries: readonly ZipEntry[], keeping: Keeping<Packed>, versions: Versions) {
@@ -164,12 +163,15 @@ class Reading<Packed> {
 
   document(id: string): Read<ReadDocument<Packed>> {
     const name = documentEntry(id);
+    this.missed = undefined;
     const raw = this.json(name, 'document');
     if (!raw.ok) return raw;
-    const checked = within(
-      name,
-      checkDocument(id, raw.value, (campaign) => this.campaigns.get(campaign)),
-    );
+    const campaignOf = (campaign: string): CampaignDocument | undefined => {
+      const found = this.campaigns.get(campaign);
+      this.missed = found === undefined ? campaign : undefined;
+      return found;
+    };
+    const checked = within(name, checkDocument(id, raw.value, campaignOf));
     if (!checked.ok) return checked;
     const { document, events } = checked.value;
     if (document.kind === 'campaign') this.campaigns.set(id, document);
@@ -284,9 +286,21 @@ function order(entries: readonly ZipEntry[], manifest: Manifest): Read<readonly 
   return granted([...campaigns, ...others.filter((id) => !isListed.has(id)).sort()]);
 }
 
+/** Campaigns are those that the manifest lists, and no others. */
+function ofKind<Packed>(
+  id: string,
+  isCampaign: boolean,
+  read: Read<ReadDocument<Packed>>,
+): Read<ReadDocument<Packed>> {
+  return read.ok && isCampaign !== (read.value.kind === 'campaign')
+    ? no('BUNDLE_FORM', `${documentEntry(id)}: kind`)
+    : read;
+}
+
 /**
  * Reads a bundle from a stranger and checks all of it: the archive, every JSON, every sheet by its system, every
- * chain of events, every portrait. Refused with the code and the place of the first fault; `CANCELLED` where the pace stops it.
+ * chain of events, every portrait. Refused with the code and the place of the fault, with `BUNDLE_DOCUMENTS` and each of
+ * them where several documents are at fault, with `CANCELLED` where the pace stops it.
  */
 export async function readBundle<Packed>(
   file: BytesSource,
@@ -301,15 +315,25 @@ export async function readBundle<Packed>(
   if (!manifest.ok) return manifest;
   const ids = order(entries.value, manifest.value);
   if (!ids.ok) return ids;
+  const faults = new BundleFaults();
+  const faulty = new Set<string>();
+  let unread = ids.value.length;
   for (const [done, id] of ids.value.entries()) {
-    const read = reading.document(id);
-    if (!read.ok) return read;
+    if (faults.isEnough()) break;
     const isCampaign = done < manifest.value.campaigns.length;
-    if (isCampaign !== (read.value.kind === 'campaign'))
-      return no('BUNDLE_FORM', `${documentEntry(id)}: kind`);
+    const read = ofKind(id, isCampaign, reading.document(id));
+    // What belongs to a campaign at fault cannot be judged.
+    const isOrphan = !read.ok && reading.missed !== undefined && faulty.has(reading.missed);
+    if (!isOrphan) unread -= 1;
+    if (!read.ok && !isOrphan) {
+      faults.add(read.error, reading.entries.get(documentEntry(id))?.size ?? 0);
+      faulty.add(id);
+    }
     const goesOn = pace(done + 1, ids.value.length);
     if (!(goesOn === true || (await goesOn))) return no('CANCELLED');
   }
+  const refusal = faults.refusal(unread);
+  if (refusal !== undefined) return { ok: false, error: refusal };
   const stray = entries.value.find(
     ({ kind, id }) =>
       (kind === 'events' && reading.documents.get(id)?.kind !== 'encounter') ||

@@ -217,6 +217,65 @@ describe('a document', () => {
   });
 });
 
+/** Documents at fault: with a name that is none, or with a text in their places. */
+const spoilt = (count: number, text: string) => {
+  const document = JSON.parse(sound[names.note] ?? '');
+  const entries = Array.from({ length: count }, (_, at) => [
+    `documents/note-${String(at).padStart(5, '0')}.json`,
+    text === '' ? JSON.stringify({ ...document, body: { ...document.body, name: 7 } }) : text,
+  ]);
+  return Object.fromEntries(entries) as Record<string, string>;
+};
+
+describe('several documents at fault', () => {
+  test('are all named, each with its place and with each faulty field', async () => {
+    const { [names.samurai]: character = '', [names.note]: note = '' } = sound;
+    const sheet = JSON.parse(character);
+    sheet.body.sheet.class = 'wizard';
+    sheet.body.sheet.level = 99;
+    const bytes = zipOf({
+      ...sound,
+      [names.samurai]: JSON.stringify(sheet),
+      [names.note]: note.replace('"text":', '"__proto__":'),
+      [names.events]: (sound[names.events] ?? '').replace('"round":1', '"round":2'),
+    });
+    const { code, params, faults = [] } = await opening(bytes);
+    expect({ code, params }).toEqual({ code: 'BUNDLE_DOCUMENTS', params: { count: 3 } });
+    expect(new Set(faults.map((one) => `${one.field}: ${one.code}`))).toEqual(
+      new Set([
+        `${names.samurai}: body.sheet.class: FIELD_NOT_AN_OPTION`,
+        `${names.samurai}: body.sheet.level: FIELD_OUT_OF_RANGE`,
+        `${names.note}: body.name.__proto__: JSON_KEY`,
+        `${names.events}: 4: BUNDLE_EVENTS`,
+      ]),
+    );
+  });
+
+  test('of whose campaign something is wrong are not accused of it', async () => {
+    const campaign = (sound[names.campaign] ?? '').replace('"language":"fr"', '"language":"xx"');
+    expect(await opening(zipOf({ ...sound, [names.campaign]: campaign }))).toMatchObject({
+      ...{ code: 'BUNDLE_FORM', field: `${names.campaign}: body.language` },
+    });
+  });
+
+  test.each([
+    ['a name that is none', 5000, ''],
+    ['ten thousand levels', 3000, '['.repeat(10_000)],
+  ])('with %s, %i of them, are named up to the hundredth', async (_, count, text) => {
+    const { code, params, faults = [] } = await opening(zipOf({ ...sound, ...spoilt(count, text) }));
+    expect(code).toBe('BUNDLE_DOCUMENTS');
+    const named = Number(params?.count);
+    expect(named).toBeGreaterThan(1);
+    expect(named).toBeLessThanOrEqual(100);
+    expect(faults).toHaveLength(named + 1);
+    const unread = faults.at(-1)?.params?.count;
+    const others = Object.keys(sound).filter((name) => name.startsWith('documents/')).length;
+    expect(faults.at(-1)?.code).toBe('BUNDLE_UNREAD');
+    // Those at fault stand before or behind the sound ones, all of which have been read then, or none.
+    expect([count - named, count - named + others - 1, count - named + others]).toContain(unread);
+  });
+});
+
 describe('events', () => {
   test.each<[string, (lines: string) => string, string, number | null]>([
     ['with a byte flipped', (lines) => lines.replace('"round":1', '"round":2'), 'BUNDLE_EVENTS', 4],
@@ -373,7 +432,8 @@ describe('a manifest', () => {
   ])('%s is refused', async (_, change, code, field) => {
     const bytes = zipOf({ ...sound, 'manifest.json': manifest(change)() });
     const answer = await opening(bytes);
-    expect(answer).toMatchObject(field === undefined ? { code } : { code, field });
+    const [first = answer] = answer.faults ?? [];
+    expect(first).toMatchObject(field === undefined ? { code } : { code, field });
   });
 
   test('that is missing makes it no bundle', async () => {
@@ -507,6 +567,16 @@ function packedZip(name: string, packed: Buffer, size: number): Buffer {
   return Buffer.concat([local, Buffer.from(name), packed, record, Buffer.from(name), end]);
 }
 
+/** Reads bundles one after the other in a process of its own. */
+function measured(files: readonly string[]) {
+  const script = fileURLToPath(new URL('./read-measured.ts', import.meta.url));
+  const told = execFileSync(process.execPath, ['--max-old-space-size=200', script, ...files], {
+    encoding: 'utf8',
+  });
+  if (process.env.MEASURE === '1') console.info(told);
+  return JSON.parse(told) as { answers: { code: string; ms: number }[]; megabytes: number };
+}
+
 test('bombs go off outside: each is refused in under a second, all within 200 MB', {
   timeout: 60_000,
 }, () => {
@@ -550,21 +620,22 @@ test('bombs go off outside: each is refused in under a second, all within 200 MB
     fs.writeFileSync(file, bytes);
     return file;
   });
-  const script = fileURLToPath(new URL('./read-measured.ts', import.meta.url));
-  const told = execFileSync(process.execPath, ['--max-old-space-size=200', script, ...files], {
-    encoding: 'utf8',
-  });
-  if (process.env.MEASURE === '1') console.info(told);
-  const { answers, megabytes } = JSON.parse(told) as {
-    answers: { code: string; ms: number }[];
-    megabytes: number;
-  };
+  const { answers, megabytes } = measured(files);
   expect(answers.map(({ code }, at) => [cases[at]?.[0], code])).toEqual(
     cases.map(([name, , code]) => [name, code]),
   );
   const slow = answers.flatMap(({ ms }, at) => (ms < 1000 ? [] : [[cases[at]?.[0], ms]]));
   expect(slow).toEqual([]);
   expect(megabytes).toBeLessThan(250);
+});
+
+test('heaps at fault, each as large as a document may be, are not read to the last of them', () => {
+  const file = desk.at('heaps.campaign');
+  fs.writeFileSync(file, zipOf({ ...sound, ...spoilt(150, `[${'{},'.repeat(180_000)}{}]`) }, 0));
+  const { answers, megabytes } = measured([file]);
+  expect(answers).toMatchObject([{ code: 'BUNDLE_DOCUMENTS' }]);
+  expect(answers[0]?.ms).toBeLessThan(1000);
+  expect(megabytes).toBeLessThan(200);
 });
 
 /** A zip that is all directory: entries without end, and nothing in them. */

@@ -34,6 +34,10 @@ export const exchangeRefusals = [
   'BUNDLE_EVENTS',
   /** A portrait that is none, or not the one that its name says. */
   'BUNDLE_PORTRAIT',
+  /** Several documents are not as they should be; params: how many, as `count`; see `faults`. */
+  'BUNDLE_DOCUMENTS',
+  /** Among its `faults`: documents of which nothing is known; params: `count`. */
+  'BUNDLE_UNREAD',
   /** The document belongs to another rule system than the campaign. */
   'OTHER_SYSTEM',
   /** A conflict without a choice. */

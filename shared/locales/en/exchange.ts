@@ -30,6 +30,12 @@ export const exchange = {
     'A portrait is none, or not the one that it says it is: {{place}}. Nothing was imported.',
   'refusal.BUNDLE_EVENTS':
     'An encounter’s history is not as it was written: {{place}}. Nothing was imported.',
+  'refusal.BUNDLE_DOCUMENTS_one':
+    '{{count, number}} document of the file is not as it should be. Nothing was imported.',
+  'refusal.BUNDLE_DOCUMENTS_other':
+    '{{count, number}} documents of the file are not as they should be. Nothing was imported.',
+  'refusal.BUNDLE_UNREAD_one': '{{count, number}} more document was not looked at.',
+  'refusal.BUNDLE_UNREAD_other': '{{count, number}} more documents were not looked at.',
   'refusal.OTHER_SYSTEM':
     'The document belongs to another rule system than the campaign. Nothing was imported.',
   'refusal.CHOICE_NEEDED': 'Choose first which of both to keep.',
@@ -40,6 +46,17 @@ export const exchange = {
     'The list’s columns are not known, or there is none of names: {{place}}. Nothing was imported.',
   'refusal.CSV_UNREADABLE':
     'This is not a list that can be read (row {{row, number}}). Nothing was imported.',
+  'exchange.fault.JSON_UNREADABLE': 'cannot be read',
+  'exchange.fault.JSON_TOO_DEEP': 'nested too deeply',
+  'exchange.fault.JSON_NUMBER': 'not a usable number',
+  'exchange.fault.JSON_TOO_LONG': 'a text is too long',
+  'exchange.fault.JSON_TOO_MANY': 'too much in one document',
+  'exchange.fault.JSON_KEY': 'a name that is not allowed',
+  'exchange.fault.BUNDLE_DAMAGED': 'damaged or cut short',
+  'exchange.fault.BUNDLE_FORM': 'not as it should be',
+  'exchange.fault.BUNDLE_REFERENCE': 'something is missing that is named here',
+  'exchange.fault.BUNDLE_EVENTS': 'not as it was written',
+  'exchange.fault.BUNDLE_PORTRAIT': 'no portrait, or not the one that it says it is',
   'exchange.fieldFault': '{{place}}: {{fault}}',
   'exchange.cellFault': 'Row {{row, number}}, {{column}}: {{fault}}',
   'refusal.CSV_ROWS_one':

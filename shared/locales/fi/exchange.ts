@@ -27,6 +27,12 @@ export const exchange = {
   'refusal.BUNDLE_PORTRAIT':
     'Muotokuva ei ole muotokuva tai ei se, joksi se väittää itseään: {{place}}. Mitään ei tuotu.',
   'refusal.BUNDLE_EVENTS': 'Kohtaamisen kulku ei ole niin kuin se kirjoitettiin: {{place}}. Mitään ei tuotu.',
+  'refusal.BUNDLE_DOCUMENTS_one':
+    'Tiedoston {{count, number}} asiakirja ei ole niin kuin pitäisi. Mitään ei tuotu.',
+  'refusal.BUNDLE_DOCUMENTS_other':
+    'Tiedoston {{count, number}} asiakirjaa ei ole niin kuin pitäisi. Mitään ei tuotu.',
+  'refusal.BUNDLE_UNREAD_one': 'Lisäksi {{count, number}} asiakirja jäi tutkimatta.',
+  'refusal.BUNDLE_UNREAD_other': 'Lisäksi {{count, number}} asiakirjaa jäi tutkimatta.',
   'refusal.OTHER_SYSTEM': 'Asiakirja kuuluu toiseen sääntöjärjestelmään kuin kampanja. Mitään ei tuotu.',
   'refusal.CHOICE_NEEDED': 'Valitse ensin, kumpi pidetään.',
   'refusal.CANNOT_REPLACE': 'Heidän versionsa ei voi korvata omaamme. Pidä molemmat tai oma.',
@@ -35,6 +41,17 @@ export const exchange = {
   'refusal.CSV_COLUMNS':
     'Luettelon sarakkeita ei tunneta, tai nimien sarake puuttuu: {{place}}. Mitään ei tuotu.',
   'refusal.CSV_UNREADABLE': 'Luetteloa ei voi lukea (rivi {{row, number}}). Mitään ei tuotu.',
+  'exchange.fault.JSON_UNREADABLE': 'ei voi lukea',
+  'exchange.fault.JSON_TOO_DEEP': 'liian monta sisäkkäistä tasoa',
+  'exchange.fault.JSON_NUMBER': 'kelpaamaton luku',
+  'exchange.fault.JSON_TOO_LONG': 'teksti on liian pitkä',
+  'exchange.fault.JSON_TOO_MANY': 'liikaa yhdessä asiakirjassa',
+  'exchange.fault.JSON_KEY': 'kielletty nimi',
+  'exchange.fault.BUNDLE_DAMAGED': 'vaurioitunut tai vajaa',
+  'exchange.fault.BUNDLE_FORM': 'ei niin kuin pitäisi',
+  'exchange.fault.BUNDLE_REFERENCE': 'tässä mainittu puuttuu',
+  'exchange.fault.BUNDLE_EVENTS': 'ei niin kuin se kirjoitettiin',
+  'exchange.fault.BUNDLE_PORTRAIT': 'ei muotokuva tai ei se, joksi se väittää itseään',
   'exchange.fieldFault': '{{place}}: {{fault}}',
   'exchange.cellFault': 'Rivi {{row, number}}, {{column}}: {{fault}}',
   'refusal.CSV_ROWS_one':

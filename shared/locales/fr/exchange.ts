@@ -29,6 +29,15 @@ export const exchange = {
     'Un portrait n’en est pas un, ou n’est pas celui qu’il dit être : {{place}}. Rien n’a été importé.',
   'refusal.BUNDLE_EVENTS':
     'L’histoire d’une rencontre n’est pas telle qu’elle a été écrite : {{place}}. Rien n’a été importé.',
+  'refusal.BUNDLE_DOCUMENTS_one':
+    '{{count, number}} document du fichier n’est pas comme il se doit. Rien n’a été importé.',
+  'refusal.BUNDLE_DOCUMENTS_many':
+    '{{count, number}} de documents du fichier ne sont pas comme il se doit. Rien n’a été importé.',
+  'refusal.BUNDLE_DOCUMENTS_other':
+    '{{count, number}} documents du fichier ne sont pas comme il se doit. Rien n’a été importé.',
+  'refusal.BUNDLE_UNREAD_one': '{{count, number}} autre document n’a pas été examiné.',
+  'refusal.BUNDLE_UNREAD_many': '{{count, number}} d’autres documents n’ont pas été examinés.',
+  'refusal.BUNDLE_UNREAD_other': '{{count, number}} autres documents n’ont pas été examinés.',
   'refusal.OTHER_SYSTEM':
     'Le document relève d’un autre système de règles que la campagne. Rien n’a été importé.',
   'refusal.CHOICE_NEEDED': 'Choisissez d’abord lequel des deux garder.',
@@ -38,6 +47,17 @@ export const exchange = {
   'refusal.CSV_COLUMNS':
     'Les colonnes de la liste sont inconnues, ou celle des noms manque : {{place}}. Rien n’a été importé.',
   'refusal.CSV_UNREADABLE': 'Ce n’est pas une liste lisible (ligne {{row, number}}). Rien n’a été importé.',
+  'exchange.fault.JSON_UNREADABLE': 'illisible',
+  'exchange.fault.JSON_TOO_DEEP': 'trop d’imbrications',
+  'exchange.fault.JSON_NUMBER': 'nombre inutilisable',
+  'exchange.fault.JSON_TOO_LONG': 'un texte est trop long',
+  'exchange.fault.JSON_TOO_MANY': 'trop de choses dans un seul document',
+  'exchange.fault.JSON_KEY': 'un nom interdit',
+  'exchange.fault.BUNDLE_DAMAGED': 'abîmé ou incomplet',
+  'exchange.fault.BUNDLE_FORM': 'pas comme il se doit',
+  'exchange.fault.BUNDLE_REFERENCE': 'il manque ce qui est nommé ici',
+  'exchange.fault.BUNDLE_EVENTS': 'pas tel qu’il a été écrit',
+  'exchange.fault.BUNDLE_PORTRAIT': 'pas un portrait, ou pas celui qu’il dit être',
   'exchange.fieldFault': '{{place}} : {{fault}}',
   'exchange.cellFault': 'Ligne {{row, number}}, {{column}} : {{fault}}',
   'refusal.CSV_ROWS_one':
