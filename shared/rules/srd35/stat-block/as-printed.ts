@@ -3,6 +3,7 @@ import type { PrintedDifference } from '../../core/pasted.ts';
 import type { DerivedRow, SheetData } from '../../core/sheet.ts';
 import { derive } from '../sheet/derive.ts';
 import { saves } from '../vocabulary.ts';
+import type { Comparisons } from './comparisons.ts';
 import type { Monster } from './monster.ts';
 import { sumsBesideSheet } from './sums-beside-sheet.ts';
 import { mostWeapons, weaponsOf } from './weapon-of.ts';
@@ -12,7 +13,7 @@ const mostByHand = 99_999;
 
 /** A printed number, and where the sheet has its own. */
 interface Printed {
-  readonly group: string;
+  readonly group: 'combat' | 'armorClass' | 'saves' | 'attacks' | 'fullAttacks';
   readonly row: string;
   readonly column: number;
   readonly value: number | null | undefined;
@@ -22,7 +23,7 @@ interface Printed {
 function printedNumbers(monster: Monster): readonly Printed[] {
   const { armorClass } = monster;
   const { weapons } = weaponsOf(monster);
-  const one = (group: string, row: string, value: number | null | undefined): Printed => ({
+  const one = (group: Printed['group'], row: string, value: number | null | undefined): Printed => ({
     group,
     row,
     column: 0,
@@ -49,29 +50,39 @@ function printedNumbers(monster: Monster): readonly Printed[] {
   ];
 }
 
-/** What rests on hit dice. */
-const byHitDice: ReadonlySet<string> = new Set(['combat', 'saves', 'attacks', 'fullAttacks']);
+/** Whether a number of the sheet can be compared with the printed one. */
+function isComparable({ group, row }: Printed, comparisons: Comparisons): boolean {
+  switch (group) {
+    case 'armorClass':
+      return comparisons.armorClass;
+    case 'saves':
+      return comparisons.saves;
+    case 'combat':
+      return row === 'initiative' ? comparisons.initiative : comparisons.baseAttack;
+    case 'attacks':
+    case 'fullAttacks':
+      return comparisons.attacks;
+  }
+}
 
-/**
- * Sets every printed number by hand that the rules work out otherwise, and tells both. Where the sheet cannot hold
- * all of the hit dice, nothing is told of what rests on them: the parts at hand are not those of the block.
- */
+/** Sets every printed number by hand that the rules work out otherwise, and tells both where they can be compared. */
 export function asPrinted(
   sheet: SheetData,
   monster: Monster,
-  hasAllHitDice: boolean,
+  comparisons: Comparisons,
 ): { sheet: SheetData; differences: PrintedDifference[] } {
-  const differences: PrintedDifference[] = [...sumsBesideSheet(monster)];
+  const differences: PrintedDifference[] = [...sumsBesideSheet(monster, comparisons)];
   let set = sheet;
   let groups = derive(set, {});
-  for (const { group: id, row: rowId, column, value } of printedNumbers(monster)) {
+  for (const number of printedNumbers(monster)) {
+    const { group: id, row: rowId, column, value } = number;
     const group = groups.find((one) => one.id === id);
     const row: DerivedRow | undefined = group?.rows.find((one) => one.id === rowId);
     const computed = row?.figures[column];
     const head = group?.columns[column];
     if (value === null || value === undefined || row === undefined || computed === undefined) continue;
     if (head === undefined || computed.figure.total === value || Math.abs(value) > mostByHand) continue;
-    if (hasAllHitDice || !byHitDice.has(id))
+    if (isComparable(number, comparisons))
       differences.push({ label: row.label, column: head, printed: value, computed });
     set = withByHand(set, placeOf(id, rowId, column), value);
     groups = derive(set, {});

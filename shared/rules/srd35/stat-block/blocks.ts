@@ -57,23 +57,60 @@ function ofColumn(row: TableRow, at: number, width: number): string {
 
 /** Creatures that stand side by side, one in each column behind the labels; null where the text is no such table. */
 function columns(lines: readonly string[]): readonly string[] | null {
-  const rows = lines.map(tableRow);
+  const rows = lines.map((line) => tableRow(withCells(line)));
   const labelled = rows.filter(({ label }) => label !== null);
   const width = Math.max(0, ...labelled.map(({ filled }) => filled.length));
   const whole = labelled.filter(({ filled }) => filled.length === width);
-  const pairs = labelled.some(({ cells }) => cells.some(endsWithLabel));
+  const pairs = labelled.some(({ cells }) => cells.some(holdsLabel));
   if (width < 2 || whole.length < 4 || pairs) return null;
+  // A heading of the whole table is the name of none of them.
+  const names = rows.findIndex(({ label, filled }) => label === null && filled.length === width);
+  const ordered = names < 0 ? rows : [...rows.slice(names, names + 1), ...rows.toSpliced(names, 1)];
   return Array.from({ length: width }, (_, at) =>
-    rows
+    ordered
       .map((row) => ofColumn(row, at, width))
       .filter((line) => line !== '')
       .join('\n'),
   );
 }
 
-/** Whether a cell is a label, or ends with one: then a row holds several labels and one creature. */
-function endsWithLabel(cell: string): boolean {
-  return labelAlone(cell, '') !== undefined || (cell.endsWith(':') && hasMarkedLabels(cell));
+/** A line whose columns only wide spaces keep apart, as one with cells. */
+function withCells(line: string): string {
+  if (/[\t|]/.test(line)) return line;
+  return line
+    .trimEnd()
+    .replace(/ {3,}/g, '\t')
+    .replace(/^([A-Za-z/ ]{2,24}:) (?=.{1,200}\t)/, '$1\t');
+}
+
+/** Where in a line the label that begins it begins again, beside itself. */
+function besideItself(line: string): number | null {
+  const [first = ''] = withCells(line).split('\t');
+  const label = /^[A-Za-z/ ]{2,24}:/.exec(first)?.[0];
+  const again = label === undefined ? -1 : line.indexOf(label, first.length);
+  return again > 0 &&
+    labelAt({ line: first, at: 0, opens: true, bare: false, free: () => true }) !== undefined
+    ? again
+    : null;
+}
+
+/** Two blocks beside one another, each with its labels, lines cut where the second begins; null where there are none. */
+function besideOneAnother(lines: readonly string[]): readonly string[] | null {
+  const places = lines.map(besideItself).filter((place) => place !== null);
+  const [second] = places;
+  if (second === undefined || places.length < 3) return null;
+  if (places.some((place) => place !== second)) return null;
+  const fits = lines.every((line) => /^[ \t]?$/.test(line.slice(second - 1, second)));
+  if (!fits) return null;
+  return [
+    lines.map((line) => line.slice(0, second).trimEnd()).join('\n'),
+    lines.map((line) => line.slice(second)).join('\n'),
+  ];
+}
+
+/** Whether a cell holds a label: then a row is of several labels and one creature. */
+function holdsLabel(cell: string): boolean {
+  return labelAlone(cell, '') !== undefined || (cell.includes(':') && hasMarkedLabels(cell));
 }
 
 /** The labels that a block has early, by which the next block is known. */
@@ -112,7 +149,9 @@ function below(lines: readonly string[]): readonly string[] {
 /** The blocks of a paste, below one another or side by side; each text holds one. */
 export function blocksOf(text: string): readonly string[] {
   const lines = repaired(text).split(lineEnds);
-  return below(lines)
+  const beside = besideOneAnother(lines) ?? [lines.join('\n')];
+  return beside
+    .flatMap((column) => below(column.split('\n')))
     .flatMap((block) => columns(block.split('\n')) ?? [block])
     .filter((block) => /\S/.test(block));
 }

@@ -65,6 +65,75 @@ describe('several in one paste', () => {
     expect(blocks.flatMap(({ unread }) => unread)).toEqual([]);
   });
 
+  test('in columns under a heading; what is the same as in another form is that of the other', () => {
+    const blocks = readStatBlocks(
+      [
+        'FEN WARDEN',
+        '',
+        '\tFen Warden, Human Form\tFen Warden, Heron Form',
+        '\tMedium Humanoid (Human, Shapechanger)\tMedium Humanoid (Human, Shapechanger)',
+        'Hit Dice:\t1d8+1 plus 3d8+3 (22 hp)\t1d8+1 plus 3d8+3 (22 hp)',
+        'Initiative:\t+0\t+2',
+        'Saves:\tFort +6, Ref +3, Will +1\tFort +6, Ref +5, Will +1',
+        'Feats:\tAlertness, Track^B\t(same as human form)',
+        'Organization:\tPair\t(same as human form)',
+      ].join('\n'),
+    );
+    const feats = [{ name: 'Alertness' }, { name: 'Track', bonusFeat: true }];
+    expect(blocks.map(({ monster }) => monster)).toMatchObject([
+      { name: 'Fen Warden, Human Form', initiative: 0, feats, organization: 'Pair' },
+      { name: 'Fen Warden, Heron Form', initiative: 2, feats, organization: 'Pair' },
+    ]);
+    expect(blocks.map(({ unread }) => unread)).toEqual([['FEN WARDEN'], []]);
+  });
+
+  test('in columns that only spaces keep apart', () => {
+    const blocks = readStatBlocks(
+      [
+        '                     Reed Imp                     Moor Imp',
+        '                     Small Outsider               Large Outsider',
+        'Hit Dice:            2d8 (9 hp)                   8d8+24 (60 hp)',
+        'Initiative:          +7                           +11',
+        'Base Attack/Grapple: +2/–2                        +8/+14',
+        'Saves:               Fort +3, Ref +6, Will +3     Fort +9, Ref +13, Will +8',
+      ].join('\n'),
+    );
+    expect(blocks.map(({ monster }) => monster)).toMatchObject([
+      { name: 'Reed Imp', size: 'small', hitPoints: 9, initiative: 7, grapple: -2, saves: { reflex: 6 } },
+      { name: 'Moor Imp', size: 'large', hitPoints: 60, initiative: 11, grapple: 14, saves: { reflex: 13 } },
+    ]);
+    expect(blocks.map(({ unread }) => unread)).toEqual([[], []]);
+  });
+
+  test('beside one another as a page of two columns is copied, each with its labels', () => {
+    const blocks = readStatBlocks(
+      [
+        'Marsh Hound                            Reed Bear',
+        'Size/Type: Medium Animal               Size/Type: Large Animal',
+        'Hit Dice: 4d8+8 (26 hp)                Hit Dice: 6d8+24 (51 hp)',
+        'Initiative: +6                         Initiative: +1',
+        'Armor Class: 15 (+2 Dex, +3 natural),  Armor Class: 15 (–1 size, +1 Dex,',
+        'touch 12, flat-footed 13               +5 natural), touch 10, flat-footed 14',
+        'Attack: Bite +7 melee (1d6+3)          Attack: Claw +11 melee (1d8+8)',
+      ].join('\n'),
+    );
+    expect(blocks.map(({ monster }) => monster)).toMatchObject([
+      {
+        name: 'Marsh Hound',
+        hitPoints: 26,
+        armorClass: { touch: 12, flatFooted: 13 },
+        attack: [[{ bonuses: [7] }]],
+      },
+      {
+        name: 'Reed Bear',
+        hitPoints: 51,
+        armorClass: { touch: 10, flatFooted: 14 },
+        attack: [[{ bonuses: [11] }]],
+      },
+    ]);
+    expect(blocks.map(({ unread }) => unread)).toEqual([[], []]);
+  });
+
   test('in columns with empty ones between, names and kinds without labels', () => {
     const blocks = readStatBlocks(
       [

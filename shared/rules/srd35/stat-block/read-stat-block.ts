@@ -36,14 +36,25 @@ export interface StatBlock {
   readonly outside: readonly string[];
   /** All that was not understood, in lines (after their label) and outside them. */
   readonly unread: readonly string[];
+  /** The text of this block alone. */
+  readonly text: string;
+}
+
+/** What a line says by pointing at another creature of the paste: "(same as human form)". */
+function sameAs(text: string, field: FieldId, earlier: readonly StatBlock[]): string {
+  const other = /^\(?same as (?:in )?([a-z ]{3,40})\)?$/i.exec(text)?.[1]?.toLowerCase();
+  const block = earlier.find(
+    ({ monster }) => other !== undefined && monster.name?.toLowerCase().endsWith(other),
+  );
+  return block?.lines.find((line) => line.field === field)?.text ?? text;
 }
 
 /** Reads lines one by one, and keeps what was not understood in each. */
 class LineReader {
   readonly lines: readonly (ReadLine & { unread: string[] })[];
 
-  constructor({ texts }: Fields) {
-    this.lines = texts.map((line) => ({ ...line, unread: [] }));
+  constructor({ texts }: Fields, earlier: readonly StatBlock[]) {
+    this.lines = texts.map(({ field, text }) => ({ field, text: sameAs(text, field, earlier), unread: [] }));
   }
 
   /** What a line says; `absent` where the block has no such line. */
@@ -73,11 +84,11 @@ function agreed(first: number | null, second: number | null): number | null {
 
 /**
  * Reads a published English stat block, pasted as plain text. Nothing is guessed: what is not understood is
- * unread, and what the block does not say is null.
+ * unread, and what the block does not say is null. It may point at blocks that stand before it in the same paste.
  */
-export function readStatBlock(text: string): StatBlock {
+export function readStatBlock(text: string, earlier: readonly StatBlock[] = []): StatBlock {
   const fields = fieldsOf(repaired(text));
-  const block = new LineReader(fields);
+  const block = new LineReader(fields, earlier);
   const sizeType = block.read('sizeType', readSizeType, null);
   const hitDice = block.read('hitDice', readHitDice, null);
   const hitPoints = block.read('hitPoints', readHitPoints, null);
@@ -137,10 +148,12 @@ export function readStatBlock(text: string): StatBlock {
     ...fields.unread,
     ...block.lines.flatMap((line) => line.unread.map((piece) => `${labels[line.field]}: ${piece}`)),
   ];
-  return { monster, lines: block.lines, outside: fields.unread, unread };
+  return { monster, lines: block.lines, outside: fields.unread, unread, text };
 }
 
 /** Reads every block of a paste, below one another or side by side. */
 export function readStatBlocks(text: string): readonly StatBlock[] {
-  return blocksOf(text).map(readStatBlock);
+  const blocks: StatBlock[] = [];
+  for (const block of blocksOf(text)) blocks.push(readStatBlock(block, blocks));
+  return blocks;
 }

@@ -4,6 +4,7 @@ import { abilityModifier } from '../ability-scores.ts';
 import { abilityPart } from '../attack-bonus.ts';
 import { grappleSizeModifiers } from '../tables.ts';
 import { word } from '../words.ts';
+import type { Comparisons } from './comparisons.ts';
 import type { Monster } from './monster.ts';
 import { profaneBonus } from './profane-bonus.ts';
 
@@ -71,6 +72,6 @@ function different(
 }
 
 /** Numbers of a block that do not add up though the sheet does not work them out: average hit points, grapple. */
-export function sumsBesideSheet(monster: Monster): readonly PrintedDifference[] {
-  return [...averageHitPoints(monster), ...grappleBonus(monster)];
+export function sumsBesideSheet(monster: Monster, { grapple }: Comparisons): readonly PrintedDifference[] {
+  return [...averageHitPoints(monster), ...(grapple ? grappleBonus(monster) : [])];
 }

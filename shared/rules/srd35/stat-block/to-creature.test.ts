@@ -88,7 +88,10 @@ describe('a block whose parts do not add up', () => {
 });
 
 function lines(name: string, rows: Readonly<Record<string, string>>): string {
-  return [name, ...Object.entries(rows).map(([label, value]) => `${label}:\t${value}`)].join('\n');
+  return [
+    name,
+    ...Object.entries({ Feats: '—', ...rows }).map(([label, value]) => `${label}:\t${value}`),
+  ].join('\n');
 }
 
 describe('a block that is right for a reason of its own raises no doubt', () => {
@@ -188,6 +191,16 @@ describe('a block that is right for a reason of its own raises no doubt', () => 
   test.each(blocks)('%s', (_label, text) => {
     expect(only(text).differences).toEqual([]);
   });
+});
+
+test('nothing is compared that rests on a line which is missing or was not understood', () => {
+  const wrong = marshHound.replaceAll('Bite +7', 'Bite +9').replace('Will +4', 'Will +9');
+  const marks = (text: string) => only(text).differences.map(({ printed }) => printed);
+  expect(marks(wrong)).toEqual([9, 9]);
+  expect(marks(wrong.replace(/\nFeats:.*/, ''))).toEqual([]);
+  expect(marks(wrong.replace(/\nFeats:.*/, '\nFeats:\t(same as human form)'))).toEqual([]);
+  expect(marks(wrong.replace(/\nAbilities:.*/, ''))).toEqual([]);
+  expect(marks(wrong.replace(/15 \(.*?\)/, '19'))).toEqual([9, 9]);
 });
 
 test('average hit points and grapple are added up beside the sheet', () => {

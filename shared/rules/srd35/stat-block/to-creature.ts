@@ -19,14 +19,12 @@ import {
 } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { asPrinted } from './as-printed.ts';
+import { comparisonsOf, mostHitDice } from './comparisons.ts';
 import { labels } from './labels.ts';
 import type { Monster } from './monster.ts';
 import { profaneBonus } from './profane-bonus.ts';
 import type { StatBlock } from './read-stat-block.ts';
 import { mostWeapons, weaponsOf } from './weapon-of.ts';
-
-/** As many as a sheet holds. */
-const mostHitDice = 60;
 
 function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
@@ -199,11 +197,12 @@ class SheetMaker {
 }
 
 /** Makes a monster of a block: a whole sheet with the printed numbers, and all that is to be told about it. */
-export function toCreature({ monster, lines, outside }: StatBlock, text: string): PastedCreature {
+export function toCreature(block: StatBlock): PastedCreature {
+  const { monster, lines, outside, text } = block;
   const maker = new SheetMaker(monster);
   const made = sheets.readSheet('monster', maker.sheet(), {});
   if (!made.ok) throw new Error(`a block made a faulty sheet: ${JSON.stringify(made.error)}`);
-  const { sheet, differences } = asPrinted(made.value, monster, (monster.hitDiceCount ?? 0) <= mostHitDice);
+  const { sheet, differences } = asPrinted(made.value, monster, comparisonsOf(block));
   return {
     name: monster.name,
     sheet,
