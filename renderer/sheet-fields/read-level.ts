@@ -1,4 +1,10 @@
-const fractions: Readonly<Record<string, number>> = { '¼': 1 / 4, '⅓': 1 / 3, '½': 1 / 2, '¾': 3 / 4 };
+const fractions: Readonly<Record<string, number>> = {
+  '⅛': 1 / 8,
+  '¼': 1 / 4,
+  '⅓': 1 / 3,
+  '½': 1 / 2,
+  '¾': 3 / 4,
+};
 
 /** The number that a typed level means; text that means none comes back as it is, for the rules to fault. */
 export function readLevel(typed: string): number | string {

@@ -6,6 +6,7 @@ import { type Language, languages } from '../rules/core/language.ts';
 import { resourcesOf } from './resources.ts';
 
 const fractions: Readonly<Record<number, string>> = {
+  [1 / 8]: '⅛',
   [1 / 4]: '¼',
   [1 / 3]: '⅓',
   [1 / 2]: '½',

@@ -131,7 +131,14 @@ describe('what a level changes', () => {
 
   test('srd35: a monster of half a hit die reaches 1', () => {
     expect(go('srd35', 'monster', { ...giant, hitDice: 0.5 }, 'hitDice', 'up')?.sheet.hitDice).toBe(1);
-    expect(go('srd35', 'monster', { ...giant, hitDice: 0.25 }, 'hitDice', 'down')).toBeNull();
+    expect(go('srd35', 'monster', { ...giant, hitDice: 0.25 }, 'hitDice', 'down')?.sheet.hitDice).toBe(0.125);
+    expect(go('srd35', 'monster', { ...giant, hitDice: 0.125 }, 'hitDice', 'down')).toBeNull();
+  });
+
+  test('telnas: a monster of level 1 goes below it, a character does not', () => {
+    const monster = rulesOf('telnas').sheets.newSheet('monster');
+    expect(go('telnas', 'monster', { ...monster, level: 1 }, 'level', 'down')?.sheet.level).toBe(0.75);
+    expect(go('telnas', 'character', { ...ilse, level: 1 }, 'level', 'down')).toBeNull();
   });
 
   test('success-levels knows no levels', () => {

@@ -18,6 +18,7 @@ test.each<[string, SystemId, SheetKind, SheetData, ReturnType<typeof traits>]>([
   ['a level', 'strike-save', 'character', { level: 7 }, { level: 7, size: undefined }],
   ['a level below 1', 'strike-save', 'monster', { level: 0.5 }, { level: 0.5, size: undefined }],
   ['neither', 'success-levels', 'monster', {}, { level: undefined, size: undefined }],
+  ['a level below 1', 'telnas', 'monster', { level: 0.25 }, { level: 0.25, size: 'moyen' }],
   ['a size by name', 'telnas', 'monster', { level: 3, size: 'grand' }, { level: 3, size: 'grand' }],
   ['classes together', 'srd35', 'character', { classes: [fighter4, rogue2] }, { level: 6, size: 'medium' }],
   [

@@ -77,6 +77,8 @@ describe('creatures by type and hit dice', () => {
     ['a fey', 'fey', 6, 3, [2, 5, 5]],
     ['beyond 20 hit dice the rates go on', 'magical-beast', 48, 48, [26, 26, 16]],
     ['half a hit die', 'animal', 0.5, 0, [2, 2, 0]],
+    ['a quarter of one', 'vermin', 0.25, 0, [2, 0, 0]],
+    ['an eighth of one', 'vermin', 0.125, 0, [2, 0, 0]],
   ];
   test.each(rows)('%s', (_label, creature, hitDice, attack, expected) => {
     expect(baseAttack([{ creature, hitDice }]).total).toBe(attack);

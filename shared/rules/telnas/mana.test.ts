@@ -5,7 +5,8 @@ import { manaCost, payMana } from './mana.ts';
 test.each([
   ['003-R18', 4, 3, 7],
   ['003-R18', 0, 5, 5],
-])('%s: listed %i at level %i costs %i', (_, listed, level, cost) => {
+  ['a monster below level 1, of which the rules say nothing', 4, 0.5, 4],
+])('%s: listed %d at level %d costs %d', (_, listed, level, cost) => {
   expect(manaCost(listed, level).total).toBe(cost);
 });
 

@@ -1,6 +1,7 @@
 import type { Figure, Part } from '../core/figure.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../core/result.ts';
 import { type Patient, vitalState } from './hit-points.ts';
+import { countedLevel } from './level.ts';
 import type { Switches } from './options.ts';
 import { current, refilled } from './pool.ts';
 import { word } from './words.ts';
@@ -29,7 +30,7 @@ export function rest(resting: Resting, hours: number, switches: Switches): Resul
   const whole = Math.floor(hours);
   const gain: Part = {
     label: word('part.rest', { hours: whole, level }),
-    value: whole * level,
+    value: whole * countedLevel(level),
     source: word('source.rest'),
     ...(inCombat ? { leftOut: word('leftOut.inCombat') } : {}),
     ...(kind === 'monster' ? { leftOut: word('leftOut.notACharacter') } : {}),

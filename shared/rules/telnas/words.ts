@@ -41,7 +41,7 @@ export type TellingWord =
   | `part.remedy.${Remedy}`
   | `source.${'die' | 'gameMaster' | 'sizeTable' | 'armor' | 'strongMagic' | 'stances' | 'charge' | 'weapon'}`
   | `source.${'unarmed' | 'simpleAttack' | 'criticalSuccess' | 'spell' | 'healing' | 'manaCost' | 'sheet'}`
-  | `source.${'bleeding' | 'rest' | 'firstAid' | 'telnas' | 'hitPoints' | 'recovery'}`
+  | `source.${'belowFirstLevel' | 'bleeding' | 'rest' | 'firstAid' | 'telnas' | 'hitPoints' | 'recovery'}`
   | `source.defense.${DefenseKind}`
   | `source.attack.${AttackMode}`
   | `leftOut.${'monsterLevel' | 'specialDamage' | 'maximum' | 'inCombat' | 'notACharacter' | 'noEffect' | 'dead'}`
@@ -68,7 +68,7 @@ export type SheetWord =
   | `section.${'identity' | 'mana'}.${SheetKind}`
   | `field.${'class' | 'level' | 'size' | 'hitPoints' | 'mana' | 'armor' | 'magicalArmor' | 'piece' | 'bonus'}`
   | `field.${'weapon' | 'mode' | 'damage' | 'art' | 'artKind' | 'cost' | 'effect' | 'zone' | 'gift'}`
-  | `help.${'level' | 'size' | 'height' | 'armor' | 'magicalArmor' | 'piece'}`
+  | `help.${'level' | 'monsterLevel' | 'size' | 'height' | 'armor' | 'magicalArmor' | 'piece'}`
   | `help.${'bonus' | 'weapons' | 'weapon' | 'mode' | 'arts' | 'art'}`
   | `help.${'artKind' | 'zone' | 'gifts' | 'gift'}`
   | `help.characteristic.${Characteristic}`

@@ -12,8 +12,11 @@ import { word } from '../words.ts';
 import { listedBonuses, monsterSaveRates } from './read.ts';
 import { newWeapon, weaponList } from './weapon-form.ts';
 
+/** What the smallest creatures have of a hit die. */
+export const partsOfHitDie = [1 / 8, 1 / 4, 1 / 2] as const;
+
 /** Hit dice of the smallest, then whole ones; none where a monster lives by its classes alone. */
-export const hitDice = [0, 0.25, 0.5, ...Array.from({ length: 60 }, (_, at) => at + 1)];
+export const hitDice = [0, ...partsOfHitDie, ...Array.from({ length: 60 }, (_, at) => at + 1)];
 
 const raceField: ItemField = {
   field: 'choice',

@@ -3,7 +3,7 @@ import type { PastedCreature } from '../../core/pasted.ts';
 import type { SheetData } from '../../core/sheet.ts';
 import { abilityModifier } from '../ability-scores.ts';
 import { baseSave } from '../progression.ts';
-import { newSheet } from '../sheet/form.ts';
+import { newSheet, partsOfHitDie } from '../sheet/form.ts';
 import { sheets } from '../sheet/rules.ts';
 import { creatureAdvancement } from '../tables.ts';
 import {
@@ -96,12 +96,18 @@ class SheetMaker {
     return kept;
   }
 
+  /** The largest part of a hit die that sheets know and that is no larger than the printed one. */
+  #partOfHitDie(printed: number, field: KeyLabel): number {
+    const kept = partsOfHitDie.findLast((part) => part <= printed) ?? partsOfHitDie[0];
+    return this.#limited(printed, kept, kept, field);
+  }
+
   #hitDice(levels: number): number {
     const { hitDiceCount } = this.#monster;
     const field = word('field.hitDice');
     const count = this.#said(hitDiceCount, 1, field, 1) - levels;
     if (count <= 0 && levels > 0) return 0;
-    if (count < 1) return count > 0.25 ? 0.5 : 0.25;
+    if (count < 1) return this.#partOfHitDie(count, field);
     return this.#limited(Math.floor(count), 1, mostHitDice, field);
   }
 

@@ -124,6 +124,12 @@ describe('a huge monster of level 4', () => {
     ]);
   });
 
+  test('below level 1, of which the rules say nothing, it adds nothing, and says why', () => {
+    const weak = { ...ogre, level: 0.5 };
+    expect(lines(weak, 'attacks')[0]).toBe('weapons.0 | attackMode.melee | 4 | 1d6 0');
+    expect(parts(weak, ['attacks', 'weapons.0', 1])).toEqual([['part.level', 0, 'source.belowFirstLevel']]);
+  });
+
   test('it has no Telnas and no gifts', () => {
     expect(derive(ogre, {}).map(({ id }) => id)).toEqual(['defenses', 'attacks', 'arts']);
   });

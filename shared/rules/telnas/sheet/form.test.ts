@@ -14,6 +14,8 @@ test.each<[string, SheetKind, SheetData]>([
   ['a new monster', 'monster', newSheet('monster')],
   ['the worked cleric', 'character', ilse],
   ['the worked monster', 'monster', ogre],
+  ['a monster of level ½', 'monster', { ...ogre, level: 0.5 }],
+  ['a monster of level 0', 'monster', { ...ogre, level: 0 }],
   ['a class of one’s own', 'character', { ...ilse, class: { text: 'Lamplighter' } }],
 ])('%s is sound and read as it stands', (_, kind, sheet) => {
   expect(sheets.readSheet(kind, sheet, {})).toEqual({ ok: true, value: sheet });

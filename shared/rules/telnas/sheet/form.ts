@@ -14,16 +14,29 @@ const classField: ItemField = {
   proposals: classNames.map((id) => word(`class.${id}`)),
 };
 const highestLevel = 50;
-/** Every level that a creature can have. */
-export const levels = Array.from({ length: highestLevel }, (_, at) => at + 1);
+const wholeLevels = Array.from({ length: highestLevel }, (_, at) => at + 1);
+/** Levels that a monster can have besides. */
+const fractions = [0, 1 / 4, 1 / 3, 1 / 2, 3 / 4] as const;
 
-const levelField: ItemField = {
+/** The levels that a creature can have, the weakest monsters' fractions included. */
+export function levelsOf(kind: SheetKind): readonly number[] {
+  return kind === 'character' ? wholeLevels : [...fractions, ...wholeLevels];
+}
+
+const characterLevelField: ItemField = {
   field: 'number',
   path: 'level',
   label: word('field.level'),
   help: word('help.level'),
   least: 1,
   most: highestLevel,
+};
+const monsterLevelField: ItemField = {
+  field: 'level',
+  path: 'level',
+  label: word('field.level'),
+  help: word('help.monsterLevel'),
+  levels: levelsOf('monster'),
 };
 const sizeField: ItemField = {
   field: 'choice',
@@ -68,7 +81,11 @@ export function sections(kind: SheetKind, _options: OptionValues): readonly Shee
       id: 'identity',
       label: word(`section.identity.${kind}`),
       elsewhereOnPaper: true,
-      fields: [...(ofCharacters ? [classField] : []), levelField, sizeField, heightField],
+      fields: [
+        ...(ofCharacters ? [classField, characterLevelField] : [monsterLevelField]),
+        sizeField,
+        heightField,
+      ],
     },
     {
       id: 'characteristics',

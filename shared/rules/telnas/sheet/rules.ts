@@ -39,7 +39,7 @@ export const sheets: SheetRules = {
   newSheet,
   guide,
   quick,
-  levelling: (_, sheet) => levelling(sheet),
+  levelling,
   revisedWithLevel: ['hitPoints', 'mana'],
   readSheet: sheetReader(sections),
   derive,

@@ -29,6 +29,8 @@ export const enSheet = {
   'field.zone': 'Strikes everyone in an area',
   'field.gift': 'Gift',
   'help.level': 'Added to simple damage, mana costs and rest.',
+  'help.monsterLevel':
+    'Added to simple damage and mana costs; below 1 it adds nothing, for the rules do not say.',
   'help.size': 'Small creatures are harder to hit. By height: the table finds the size.',
   'help.height': 'Counts where the size goes by height.',
   'help.characteristic.strength': 'Melee attacks.',
@@ -52,7 +54,7 @@ export const enSheet = {
   'field.height': 'Height',
   'unit.centimetres': 'cm',
   'size.by-height': 'By height',
-  'identity.tall': '{{class}}, level {{level, number}} (height: {{height, number}} cm)',
+  'identity.tall': '{{class}}, level {{level, level}} (height: {{height, number}} cm)',
   'help.class': 'Clerics, sorcerers, mages and druids are harder to reach by magic.',
   'help.characteristics': 'The bonus or penalty, not the score.',
   'help.hitPoints': 'The maximum, when unhurt.',
@@ -139,5 +141,5 @@ export const enSheet = {
   'outcome.miss': '{{weapon}} misses',
   'outcome.fumble': '{{weapon}}: critical failure',
   'outcome.withMana': '{{outcome}} (mana: {{cost, number}})',
-  identity: '{{class}}, level {{level, number}} (size: {{size}})',
+  identity: '{{class}}, level {{level, level}} (size: {{size}})',
 } as const satisfies Record<SheetWord, string>;

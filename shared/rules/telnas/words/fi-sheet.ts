@@ -29,6 +29,8 @@ export const fiSheet = {
   'field.zone': 'Osuu kaikkiin alueella',
   'field.gift': 'Lahja',
   'help.level': 'Lisätään perusvaurioihin, manan hintaan ja lepoon.',
+  'help.monsterLevel':
+    'Lisätään perusvaurioihin ja manan hintaan; alle 1 ei lisää mitään, sillä säännöt eivät kerro siitä.',
   'help.size': 'Pieneen on vaikeampi osua. Pituuden mukaan: taulukko antaa koon.',
   'help.height': 'Vaikuttaa, jos koko on pituuden mukaan.',
   'help.characteristic.strength': 'Lähitaisteluhyökkäykset.',
@@ -52,7 +54,7 @@ export const fiSheet = {
   'field.height': 'Pituus',
   'unit.centimetres': 'cm',
   'size.by-height': 'Pituuden mukaan',
-  'identity.tall': '{{class}}, taso {{level, number}} (pituus: {{height, number}} cm)',
+  'identity.tall': '{{class}}, taso {{level, level}} (pituus: {{height, number}} cm)',
   'help.class': 'Papit, noidat, maagit ja druidit väistävät magiaa paremmin.',
   'help.characteristics': 'Hyvitys tai sakko, ei arvo.',
   'help.hitPoints': 'Enimmäismäärä vahingoittumattomana.',
@@ -139,5 +141,5 @@ export const fiSheet = {
   'outcome.miss': '{{weapon}}: ohi',
   'outcome.fumble': '{{weapon}}: kriittinen epäonnistuminen',
   'outcome.withMana': '{{outcome}} (manaa {{cost, number}})',
-  identity: '{{class}}, taso {{level, number}} (koko: {{size}})',
+  identity: '{{class}}, taso {{level, level}} (koko: {{size}})',
 } as const satisfies Record<SheetWord, string>;

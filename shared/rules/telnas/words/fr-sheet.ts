@@ -29,6 +29,8 @@ export const frSheet = {
   'field.zone': 'Touche toute une zone',
   'field.gift': 'Don',
   'help.level': 'S’ajoute aux dégâts simples, au coût en mana et au repos.',
+  'help.monsterLevel':
+    'S’ajoute aux dégâts simples et au coût en mana ; en dessous de 1, il n’ajoute rien, car les règles n’en disent rien.',
   'help.size': 'Les petits esquivent mieux. Selon la hauteur : la table donne la taille.',
   'help.height': 'Compte si la taille suit la hauteur.',
   'help.characteristic.strength': 'Attaques au corps à corps.',
@@ -52,7 +54,7 @@ export const frSheet = {
   'field.height': 'Hauteur',
   'unit.centimetres': 'cm',
   'size.by-height': 'Selon la hauteur',
-  'identity.tall': '{{class}}, niveau {{level, number}} (hauteur : {{height, number}} cm)',
+  'identity.tall': '{{class}}, niveau {{level, level}} (hauteur : {{height, number}} cm)',
   'help.class': 'Clercs, sorciers, magiciens et druides esquivent mieux la magie.',
   'help.characteristics': 'Le bonus ou le malus, pas la valeur.',
   'help.hitPoints': 'Le maximum, sans blessure.',
@@ -139,5 +141,5 @@ export const frSheet = {
   'outcome.miss': '{{weapon}} : manqué',
   'outcome.fumble': '{{weapon}} : échec critique',
   'outcome.withMana': '{{outcome}} (mana : {{cost, number}})',
-  identity: '{{class}}, niveau {{level, number}} (taille : {{size}})',
+  identity: '{{class}}, niveau {{level, level}} (taille : {{size}})',
 } as const satisfies Record<SheetWord, string>;
