@@ -31,7 +31,7 @@ export function CopyDialog(props: CopyDialogProps) {
     <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title={t('bulk.copy')}
+      title={t('bulk.copyDo')}
       confirmLabel={t('bulk.copyDo')}
       size="small"
     >

@@ -27,7 +27,7 @@ export function DeriveDialog(props: DeriveDialogProps) {
     <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title={t('derive.open')}
+      title={t('derive.do')}
       confirmLabel={t('derive.do')}
       size="small"
     >

@@ -24,7 +24,7 @@ export function TagDialog(props: TagDialogProps) {
     <FormDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title={t('bulk.tags')}
+      title={t('bulk.tagsDo')}
       confirmLabel={t('bulk.tagsDo')}
       size="small"
     >
