@@ -30,8 +30,17 @@ const readings = [
   },
 ] as const;
 
-async function openPrinting({ page }: Desk): Promise<Locator> {
-  await page.keyboard.press('Control+p');
+/** By its key, even from a field, or from the application menu. */
+async function openPrinting({ app, page }: Desk, from: 'key' | 'menu' = 'key'): Promise<Locator> {
+  if (from === 'key') await page.keyboard.press('Control+p');
+  else {
+    const item = await app.evaluate(({ Menu }) => {
+      const found = Menu.getApplicationMenu()?.getMenuItemById('print');
+      found?.click();
+      return { label: found?.label, enabled: found?.enabled, accelerator: found?.accelerator };
+    });
+    expect(item).toEqual({ label: 'Print…', enabled: true, accelerator: 'CmdOrCtrl+P' });
+  }
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(dialog.getByRole('img', { name: /^Page 1 of/ })).toBeVisible({ timeout: 20_000 });
   return dialog;
@@ -54,6 +63,7 @@ test('a sheet prints on one page of the chosen paper in the chosen language, sel
   const desk = await startDesk(folder);
   const campaign = await newCampaign(desk, 'Les Brumes d’Orle');
   await newCharacter(desk, campaign, 'Tomoe Gozen', samurai);
+  await desk.page.getByRole('textbox', { name: 'Name' }).first().focus();
   for (const { language, paper, texts, rows } of readings) {
     const file = path.join(folder, `${language}.pdf`);
     const dialog = await openPrinting(desk);
@@ -75,7 +85,7 @@ test('a sheet prints on one page of the chosen paper in the chosen language, sel
     expect(faultsOnPaper(pdf)).toEqual([]);
   }
   // The campaign is printed as it was printed last.
-  const dialog = await openPrinting(desk);
+  const dialog = await openPrinting(desk, 'menu');
   await expect(dialog.getByRole('radio', { name: 'Finnish' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'Letter' })).toBeChecked();
   await desk.app.close();

@@ -30,7 +30,7 @@ import { exchangeTools } from './exchange-tools.ts';
 import { guardSession } from './guard.ts';
 import { type LibraryPlace, libraryPlace } from './library-place.ts';
 import { localLog } from './local-log.ts';
-import { setMenu } from './menu.ts';
+import { appMenu } from './menu.ts';
 import { openAtStart } from './open-at-start.ts';
 import { type OriginName, originOf } from './origins.ts';
 import { paperTools } from './paper-tools.ts';
@@ -68,11 +68,13 @@ function pagesServed(): Promise<void> {
   return serving;
 }
 
+const menu = appMenu((command) => broadcast('menu.chosen', { command }));
+
 /** Applies what main itself does with the settings. */
 function applySettings({ theme, language }: Settings): void {
   rememberLanguage(app.getPath('userData'), language);
   nativeTheme.themeSource = theme;
-  setMenu(speakers[language]);
+  menu.speak(speakers[language]);
 }
 
 const broadcast: Broadcast = (name, payload) => {
@@ -153,6 +155,7 @@ export async function startDesk(): Promise<void> {
     broadcast,
     exchange: exchangeTools(speakers, mainWindow),
     copyText: (text) => clipboard.writeText(text),
+    offerInMenu: menu.offer,
     playersScreen: playersScreen(mainWindow),
     place: placeTools(place, (): Speaker => speakers[currentSettings(desk).language], mainWindow),
   });

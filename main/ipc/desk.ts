@@ -1,5 +1,6 @@
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { Backup } from '../../shared/ipc/library-contract.ts';
+import type { MenuOffer } from '../../shared/ipc/menu-contract.ts';
 import type { Settings, Trouble } from '../../shared/ipc/start-contract.ts';
 import type { Die } from '../../shared/rules/core/hand.ts';
 import { type Keeper, keep } from '../store/keeper.ts';
@@ -30,6 +31,8 @@ export interface DeskParts {
   readonly place: PlaceTools;
   readonly exchange: ExchangeTools;
   readonly copyText: (text: string) => void;
+  /** What the application menu offers of all that a page can do. */
+  readonly offerInMenu: (offers: readonly MenuOffer[]) => void;
   readonly playersScreen: PlayersScreen;
 }
 

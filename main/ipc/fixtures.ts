@@ -116,6 +116,7 @@ export function windowOver(
     place: noPlace,
     exchange: noExchange,
     copyText: () => undefined,
+    offerInMenu: () => undefined,
     playersScreen: noPlayers,
     ...more,
   });

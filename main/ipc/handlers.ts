@@ -14,6 +14,7 @@ import { historyHandlers } from './history.ts';
 import { itemHandlers } from './items.ts';
 import { joiningHandlers } from './joining.ts';
 import { libraryHandlers } from './library.ts';
+import { menuHandlers } from './menu.ts';
 import { noteHandlers } from './notes.ts';
 import { placeHandlers } from './place.ts';
 import { playersHandlers } from './players/players.ts';
@@ -48,6 +49,7 @@ export function createHandlers(desk: Desk, paper: HandlersOf<Area<'paper'>>): Ha
     ...exchangeHandlers(desk),
     ...playersHandlers(desk),
     ...diceHandlers(desk),
+    ...menuHandlers(desk),
     ...paper,
   };
 }

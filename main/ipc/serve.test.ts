@@ -223,6 +223,13 @@ function messages(campaignId: string, ids: readonly string[]): fc.Arbitrary<unkn
     absent: fc.array(id, { maxLength: 3 }),
     combatant: number,
     dice: fc.array(number, { maxLength: 3 }),
+    offers: fc.array(
+      fc.record({
+        command: fc.constantFrom('print', 'quit'),
+        accelerator: fc.constantFrom('CmdOrCtrl+P', 'P+'),
+      }),
+      { maxLength: 2 },
+    ),
     who: fc.oneof(fc.record({ wave: id }), fc.record({ lines: fc.array(line, { maxLength: 3 }) }), junk),
     preparation: fc.record({
       party: fc.boolean(),
@@ -326,6 +333,7 @@ const asked: Readonly<Record<(typeof channelNames)[number], readonly string[]>> 
   'paper.job': ['job'],
   'paper.drawing': ['job', 'done'],
   'paper.ready': ['job', 'pages'],
+  'menu.offer': ['offers'],
 };
 
 function fitted(name: (typeof channelNames)[number], message: unknown, present: number): unknown {

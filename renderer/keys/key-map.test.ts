@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../shared/rules/core/language.ts';
 import { wordsOf } from '../words/words.tsx';
 import {
+  acceleratorOf,
   actionKeys,
   type Command,
   isHeldKey,
   isMeantOnce,
+  isNoText,
   keyHint,
   keyMap,
   keyOf,
@@ -92,4 +94,25 @@ test.each([
 test('keys in a row, a number in one piece', () => {
   const keys = ['a', '1', '5', 'enter', '6', 'escape', 'mod+z'];
   expect(sayKeys(keys, wordsOf('fr'))).toBe('A 15 ⏎ 6 Échap Ctrl+Z');
+});
+
+test.each<[Command, string]>([
+  ['print', 'CmdOrCtrl+P'],
+  ['playersWindow', 'CmdOrCtrl+Shift+P'],
+  ['previousTurn', 'Alt+N'],
+])('%s stands in a menu as %s', (command, accelerator) => {
+  expect(acceleratorOf(command)).toBe(accelerator);
+});
+
+test.each<[string, boolean]>([
+  ['mod+p', true],
+  ['mod+k', true],
+  ['mod+z', false],
+  ['mod+shift+z', false],
+  ['mod+c', false],
+  ['mod+alt+z', false],
+  ['n', false],
+  ['?', false],
+])('while a field is typed in, %s is a command: %s', (key, isCommand) => {
+  expect(isNoText(key)).toBe(isCommand);
 });

@@ -112,6 +112,21 @@ export function keyOf(
   return `${mod}${shift}${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`;
 }
 
+const ofFields = keysOf(['undo', 'redo']);
+
+/** Whether a key of the map means nothing to a text field, and so works while one is typed in. */
+export function isNoText(key: string): boolean {
+  return key.startsWith('mod+') && combinations.has(key) && !ofFields.has(key);
+}
+
+/** The first key of a command as Electron's menus write it: `CmdOrCtrl+Shift+P`. */
+export function acceleratorOf(command: Command): string {
+  return keyMap[command][0]
+    .split('+')
+    .map((part) => (part === 'mod' ? 'CmdOrCtrl' : part.slice(0, 1).toUpperCase() + part.slice(1)))
+    .join('+');
+}
+
 const namedKeys: ReadonlyMap<string, AppWord> = new Map([
   ['mod', 'key.mod'],
   ['shift', 'key.shift'],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keyOf } from './key-map.ts';
+import { isNoText, keyOf } from './key-map.ts';
 
 type Deed = () => void;
 type Deeds = Readonly<Record<string, Deed | undefined>>;
@@ -19,10 +19,15 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
   return target.closest('[role=dialog], [role=alertdialog], [role=listbox], [role=menu]') !== null;
 }
 
+/** Whether something lies over the page that keeps its commands for itself, as notices do not. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false])') !== null;
+}
+
 function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  if (isTyping(event.target) || isBusyElsewhere(event.target)) return;
   const key = keyOf(event);
+  if ((isTyping(event.target) && !isNoText(key)) || isBusyElsewhere(event.target)) return;
   for (const deeds of [...listening].reverse()) {
     const deed = deeds.current[key];
     if (deed !== undefined) {
@@ -33,7 +38,7 @@ function hear(event: KeyboardEvent): void {
   }
 }
 
-/** Does something on keys while the component is there; the innermost listener goes first. Fields keep their letters. */
+/** Does something on keys while the component is there; the innermost listener goes first. Fields keep what they type with. */
 export function useKeys(deeds: Deeds): void {
   const current = useRef(deeds);
   current.current = deeds;

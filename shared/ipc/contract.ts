@@ -21,6 +21,7 @@ import { damageChannels } from './damage-contract.ts';
 import { diceChannels } from './dice-contract.ts';
 import { exchangeChannels, exchangePushes } from './exchange-contract.ts';
 import { libraryChannels, libraryPushes } from './library-contract.ts';
+import { menuChannels, menuPushes } from './menu-contract.ts';
 import type { ChannelName, PushName } from './names.ts';
 import { paperChannels, paperPushes } from './paper-contract.ts';
 import { playersChannels, playersPushes } from './players-contract.ts';
@@ -71,6 +72,7 @@ export const channels = {
   ...recoveryChannels,
   ...diceChannels,
   ...paperChannels,
+  ...menuChannels,
   ...questionChannels,
   /** Rows after change number `after`; 0 for all. */
   'library.changes': { input: z.strictObject({ after: z.number().int().min(0) }), output: changesSchema },
@@ -165,6 +167,7 @@ export const pushes = {
   ...exchangePushes,
   ...playersPushes,
   ...paperPushes,
+  ...menuPushes,
   'library.changed': changesSchema,
   'encounter.advanced': z.strictObject({ id, events: z.array(recordedEventSchema) }),
 } as const satisfies Record<PushName, Push>;

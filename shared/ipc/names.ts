@@ -85,6 +85,7 @@ export const channelNames = [
   'paper.job',
   'paper.drawing',
   'paper.ready',
+  'menu.offer',
   'players.read',
   'players.choose',
   'players.open',
@@ -101,6 +102,7 @@ export const pushNames = [
   'settings.changed',
   'bundles.progressed',
   'paper.progressed',
+  'menu.chosen',
   'players.shown',
 ] as const;
 export type PushName = (typeof pushNames)[number];

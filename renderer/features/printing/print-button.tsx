@@ -1,16 +1,16 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { keyHint, keyMap } from '../../keys/key-map.ts';
-import { onKeys, useKeys } from '../../keys/use-keys.ts';
+import { keyHint } from '../../keys/key-map.ts';
+import { useCommand } from '../../keys/menu-commands.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
 import { PrintDialog, type PrintStart } from './print-dialog.tsx';
 
-/** Opens the print dialog, by press or by key. */
+/** Opens the print dialog, by press, by key or from the menu. */
 export function PrintButton({ start }: { start: PrintStart }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  useKeys(onKeys(keyMap.print, () => setOpen(true)));
+  useCommand('print', () => setOpen(true));
   return (
     <>
       <IconButton
