@@ -8,6 +8,6 @@ export function fileNameOf(title: string, fallback: string): string {
     .replace(/[<>:"/\\|?*\u0000-\u001f\u007f]/g, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, longest)
-    .replace(/^[ .]+|[ .]+$/g, '');
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, '');
   return name === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(name) ? fallback : name;
 }

@@ -1,14 +1,15 @@
 import { longestName } from './document.ts';
 import { fold } from './fold.ts';
 
-const number = /^(.*?)(?:\s+(\d{1,9}))?$/s;
+const number = /\s(\d{1,9})$/;
 
 /** A name without the number at its end, and the number; null where there is none. */
 function numbered(name: string): { readonly bare: string; readonly number: number | null } {
-  const [, bare = name, digits] = number.exec(name.trim()) ?? [];
-  return bare === '' || digits === undefined
-    ? { bare: name.trim(), number: null }
-    : { bare, number: Number(digits) };
+  const trimmed = name.trim();
+  const found = number.exec(trimmed);
+  return found === null
+    ? { bare: trimmed, number: null }
+    : { bare: trimmed.slice(0, found.index).trimEnd(), number: Number(found[1]) };
 }
 
 /** Knows which numbers names have, so that new ones are numbered on. */

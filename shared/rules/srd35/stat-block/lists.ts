@@ -67,7 +67,7 @@ export function readFeats(text: string): Reading<readonly PrintedFeat[]> {
   const feats: PrintedFeat[] = [];
   const unread: string[] = [];
   for (const item of items(unended(plain(text)))) {
-    const { name, bonusFeat } = withoutMark(item.replace(/\*+$/, '').trim());
+    const { name, bonusFeat } = withoutMark(item.replace(/(?<!\*)\*+$/, '').trim());
     const { before, inside, rest } = parenthesis(name);
     const times = /^x? ?(\d{1,2})x?$/.exec(inside ?? '');
     const behind = /^(.*[a-z]) x ?(\d{1,2})$/.exec(name);

@@ -21,7 +21,7 @@ interface NotedNumber {
 function notedNumber(text: string): NotedNumber {
   const { before, inside, rest } = parenthesis(text);
   const value = signedNumber(before);
-  const known = value !== null || isDash(before.replace(/\*+$/, ''));
+  const known = value !== null || isDash(before.replace(/(?<!\*)\*+$/, ''));
   if (!known) return { value, note: null, unread: notUnderstood(text) };
   return { value, note: inside, unread: notUnderstood(rest) };
 }

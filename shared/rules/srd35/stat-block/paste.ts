@@ -61,7 +61,7 @@ function withoutMarkup(text: string): string {
     .replace(/^[ \t]*(?:#{1,6}|>{1,3})[ \t]+/gm, '')
     .replace(/^[ \t]*(?:[-–—*•●▪◦·‣⁃∙○■□✦❖►▸➤»]|\d{1,2}[.)](?=[ \t]+[A-Z]))[ \t]+(?=[a-z])/gim, '')
     .replace(/^([ \t]*)([*_])([a-z][a-z/ ]{1,30}:?)\2/gim, '$1$3')
-    .replace(/^"([^"\n]{2,40})"[ \t]*[,;\t][ \t]*"(.*)"[ \t]*$/gm, '$1\t$2');
+    .replace(/^"([^"\n]{2,40})"(?:[ \t]*[,;]| *\t)[ \t]*"(.*)"[ \t]*$/gm, '$1\t$2');
 }
 
 /** A text as its author saw it: plain characters, no markup, no invisible signs. Line ends and tabs stay. */
