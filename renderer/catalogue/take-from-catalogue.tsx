@@ -21,28 +21,30 @@ interface TakeProps {
   campaignId: string;
   catalogue: CatalogueSpec;
   isDisabled?: boolean;
+  /** Whether the button says which catalogue it takes from; in a list, the list says it. */
+  isNamed?: boolean;
   /** Offers only what need not be kept to be taken. */
   plainOnly?: boolean;
   onTake: (item: SheetData) => void;
 }
 
 /** Takes an entry of the campaign's catalogue, or a plain thing, into a list. */
-export function TakeFromCatalogue({ isDisabled = false, ...props }: TakeProps) {
+export function TakeFromCatalogue({ isDisabled = false, isNamed = false, ...props }: TakeProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
+  const title =
+    props.plainOnly === true
+      ? t('catalogue.plain')
+      : t('catalogue.takeTitle', { list: props.catalogue.label });
   return (
     <>
       <Button variant="quiet" icon={<BookOpen />} isDisabled={isDisabled} onPress={() => setOpen(true)}>
-        {t(props.plainOnly === true ? 'catalogue.plain' : 'catalogue.take')}
+        {isNamed || props.plainOnly === true ? title : t('catalogue.take')}
       </Button>
       <ModalDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={
-          props.plainOnly === true
-            ? t('catalogue.plain')
-            : t('catalogue.takeTitle', { list: props.catalogue.label })
-        }
+        title={title}
         closeLabel={t('action.close')}
         isDismissable
       >

@@ -196,10 +196,12 @@ describe('a change of a sheet is named by the field, by what it held and what it
     expect(effects('strike-save', 'character', () => archer?.sheet ?? {})[0]).toBe('Begin Aldric as Archer');
   });
 
-  test('several fields at once that have no name together', () => {
-    expect(effects('strike-save', 'character', withField({ strength: 1, wisdom: 1 }))[0]).toBe(
-      'Change Aldric',
-    );
+  test('several fields at once', () => {
+    expect(effects('strike-save', 'character', withField({ strength: 1, wisdom: 1 }))).toEqual([
+      'Strength of Aldric: 0 → +1, and one more field',
+      'Aldric, Force\u00a0: 0 → +1, et un autre champ',
+      'Aldric, Voimakkuus: 0 → +1, ja yksi muu kenttä',
+    ]);
   });
 });
 

@@ -180,6 +180,19 @@ function levelEffect(
     : appWord('change.field', { name, field: track.label, from, to });
 }
 
+/** Several fields at once, such as those of a suit of armour: the first, and how many more. */
+function fieldsEffect(
+  name: Label,
+  fields: readonly SheetField[],
+  before: SheetData,
+  after: SheetData,
+): Label | undefined {
+  const [first, ...more] = fields;
+  if (first === undefined) return undefined;
+  const change = fieldEffect(name, first, before, after);
+  return more.length === 0 ? change : appWord('change.andMore', { change, count: more.length });
+}
+
 /** What became of a sheet; undefined where several things did at once that have no name together. */
 function sheetEffect(name: Label, was: SheetData, is: SheetData, rules: ChangeRules): Label | undefined {
   const { kind, sheets, options } = rules;
@@ -187,13 +200,16 @@ function sheetEffect(name: Label, was: SheetData, is: SheetData, rules: ChangeRu
   const [before, after] = [filled(form, was), filled(form, is)];
   const paths = differing(before, after);
   if (paths.includes(leftPath)) return levelEffect(name, was, is, rules);
-  const field = form.find(({ path }) => paths.includes(path));
+  const fields = form.filter(({ path }) => paths.includes(path));
+  const [field] = fields;
   // An item that is taken away takes along what was set by hand for it.
   const moved = field?.field === 'list' && paths.every((path) => path === field.path || path === byHandPath);
   if (field !== undefined && (paths.length === 1 || moved)) return fieldEffect(name, field, before, after);
   if (paths.length === 1 && paths[0] === byHandPath) return byHandEffect(name, before, after, rules);
   const start = sheets.guide(kind).startingPoints.find(({ sheet }) => sameData(sheet, is));
-  return start === undefined ? undefined : appWord('change.begunAs', { name, start: start.label });
+  return start === undefined
+    ? fieldsEffect(name, fields, before, after)
+    : appWord('change.begunAs', { name, start: start.label });
 }
 
 /** What a save did to a creature, named by its effect: the field that changed, what it held and what it holds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEntry } from './core/catalogue.ts';
+import { filling, readEntry } from './core/catalogue.ts';
 import { conditionOf } from './core/conditions.ts';
 import { readOptions } from './core/option.ts';
 import { sheetKinds } from './core/sheet.ts';
@@ -39,6 +39,30 @@ describe.each(Object.values(systems).map((system) => [system.id, system] as cons
     }
     expect(lists).toBeGreaterThan(1);
   });
+});
+
+test('armour of the catalogue puts its numbers into a sheet, as far as the sheet has fields for them', () => {
+  const { sheets, catalogues, options } = systems.srd35;
+  const all = readOptions(options, {});
+  const armor = catalogues.find(({ id }) => id === 'armor');
+  const breastplate = armor?.start.find(({ name }) => JSON.stringify(name).includes('breastplate'));
+  if (sheets === undefined || !all.ok || armor === undefined || breastplate === undefined)
+    throw new Error('no armour');
+  const worn = (kind: 'character' | 'monster') => {
+    const section = sheets
+      .sections(kind, all.value)
+      .find(({ catalogues: drawn }) => drawn?.includes('armor'));
+    return section === undefined ? {} : filling(armor, breastplate, section);
+  };
+  const ofBoth = { armor: 5, limitsDexterity: true, maxDexterity: 3 };
+  const armorName = { key: 'srd35:armor.breastplate' };
+  expect(worn('character')).toEqual({ armorName, ...ofBoth, armorWeight: 'medium', armorEnhancement: 0 });
+  expect(worn('monster')).toEqual({ armorName, ...ofBoth });
+  const sheet = { ...sheets.newSheet('character'), dexterity: 18, ...worn('character') };
+  expect(sheets.readSheet('character', sheet, all.value).ok).toBe(true);
+  // 10, 5 of the armour, and 3 of the Dexterity bonus of 4.
+  const classes = sheets.derive(sheet, all.value).find(({ id }) => id === 'armorClass');
+  expect(classes?.rows[0]?.figures[0]?.figure.total).toBe(18);
 });
 
 test('a condition of the catalogue is one that fights lay on creatures', () => {

@@ -94,6 +94,7 @@ function Form({ creature, rules, options, actions, eyebrow }: FormProps) {
       faultsOf: faultFinder(sections),
       onChange: (path, value) => rework((sheet) => ({ ...sheet, [path]: value })),
       onRemove: (path, at) => rework((sheet) => withoutItem(sheet, path, at)),
+      onFill: (fields) => rework((sheet) => ({ ...sheet, ...fields })),
       onLeave: () => void leave(),
     }),
     [store, sections, rework, leave],

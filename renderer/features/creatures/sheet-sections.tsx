@@ -8,11 +8,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { filling } from '../../../shared/rules/core/catalogue.ts';
 import type { Json, SheetData, SheetField, SheetSection } from '../../../shared/rules/core/sheet.ts';
+import { useSheetCatalogue } from '../../catalogue/sheet-catalogues.tsx';
+import { TakeFromCatalogue } from '../../catalogue/take-from-catalogue.tsx';
 import type { DraftStore } from '../../drafts/use-draft.ts';
 import { type Draft, type Faults, sameFaultsAt } from '../../sheet-fields/draft.ts';
 import { SheetFieldInput } from '../../sheet-fields/sheet-field.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { useWords } from '../../words/words.tsx';
 import styles from './sheet-sections.module.css';
 
@@ -23,6 +27,8 @@ export interface SheetForm {
   onChange: (path: string, value: Json) => void;
   /** Takes an item of a list away. */
   onRemove: (path: string, at: number) => void;
+  /** Puts several fields at once. */
+  onFill: (fields: SheetData) => void;
   /** Called whenever the focus leaves a field. */
   onLeave: () => void;
 }
@@ -96,7 +102,32 @@ export function SectionFields({ section }: { section: SheetSection }) {
             />
           ))}
       </div>
+      {section.catalogues !== undefined && (
+        <Row gap="tight">
+          {section.catalogues.map((id) => (
+            <FillFromCatalogue key={id} id={id} section={section} onFill={form.onFill} />
+          ))}
+        </Row>
+      )}
     </>
+  );
+}
+
+interface FillFromCatalogueProps extends Pick<SheetForm, 'onFill'> {
+  id: string;
+  section: SheetSection;
+}
+
+/** Takes a thing from a catalogue into the fields of a section. */
+function FillFromCatalogue({ id, section, onFill }: FillFromCatalogueProps) {
+  const drawn = useSheetCatalogue(id);
+  if (drawn === undefined) return null;
+  return (
+    <TakeFromCatalogue
+      {...drawn}
+      isNamed
+      onTake={(entry) => onFill(filling(drawn.catalogue, entry, section))}
+    />
   );
 }
 

@@ -15,5 +15,7 @@ export const changes = {
   'change.setByHand': '{{number}} of {{name}} by hand: {{from}} → {{to}}',
   'change.leftToRules': '{{number}} of {{name}} by the rules again: {{from}} → {{to}}',
   'change.byHandForgotten': 'Forget a number of {{name}} set by hand',
+  'change.andMore_one': '{{change}}, and one more field',
+  'change.andMore_other': '{{change}}, and {{count, number}} more fields',
   'change.begunAs': 'Begin {{name}} as {{start}}',
 } as const;

@@ -15,5 +15,7 @@ export const changes = {
   'change.setByHand': '{{name}}, {{number}} käsin: {{from}} → {{to}}',
   'change.leftToRules': '{{name}}, {{number}} taas sääntöjen mukaan: {{from}} → {{to}}',
   'change.byHandForgotten': 'Unohda käsin asetettu luku ({{name}})',
+  'change.andMore_one': '{{change}}, ja yksi muu kenttä',
+  'change.andMore_other': '{{change}}, ja {{count, number}} muuta kenttää',
   'change.begunAs': 'Aloita {{name}}: {{start}}',
 } as const;

@@ -15,5 +15,8 @@ export const changes = {
   'change.setByHand': '{{name}}, {{number}} à la main : {{from}} → {{to}}',
   'change.leftToRules': '{{name}}, {{number}} selon les règles : {{from}} → {{to}}',
   'change.byHandForgotten': 'Oublier un nombre fixé à la main ({{name}})',
+  'change.andMore_one': '{{change}}, et un autre champ',
+  'change.andMore_many': '{{change}}, et {{count, number}} d’autres champs',
+  'change.andMore_other': '{{change}}, et {{count, number}} autres champs',
   'change.begunAs': 'Commencer {{name}} ainsi : {{start}}',
 } as const;

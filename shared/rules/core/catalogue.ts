@@ -1,7 +1,7 @@
 import type { KeyLabel } from './label.ts';
 import { checkItemFields } from './read-sheet.ts';
 import type { Refusal, Result } from './result.ts';
-import type { FieldRefusalCode, ItemField, Json, ListField, SheetData } from './sheet.ts';
+import type { FieldRefusalCode, ItemField, Json, ListField, SheetData, SheetSection } from './sheet.ts';
 
 /** A kind of thing that a campaign keeps once and sheets take from: weapons, spells, conditions. */
 export interface CatalogueSpec {
@@ -13,6 +13,11 @@ export interface CatalogueSpec {
   readonly newEntry: SheetData;
   /** Plain things to begin with, which a campaign need not keep to take from. */
   readonly start: readonly SheetData[];
+  /**
+   * The fields of a sheet that a thing fills which is no item of a list, by the fields of its entry; absent where a
+   * list draws on the catalogue.
+   */
+  readonly fills?: Readonly<Record<string, string>>;
 }
 
 /** The catalogue that a list of sheets draws from: its entries are the items of the list. */
@@ -21,6 +26,20 @@ export function catalogueOf(
   start: readonly SheetData[],
 ): CatalogueSpec {
   return { id: path, label, addLabel, item, newEntry: newItem, start };
+}
+
+/** What an entry puts into a section whose fields it fills; fields that the section has not stay as they are. */
+export function filling(
+  { fills = {} }: Pick<CatalogueSpec, 'fills'>,
+  entry: SheetData,
+  { fields }: Pick<SheetSection, 'fields'>,
+): SheetData {
+  return Object.fromEntries(
+    Object.entries(fills).flatMap(([from, to]) => {
+      const value = entry[from];
+      return value === undefined || !fields.some(({ path }) => path === to) ? [] : [[to, value]];
+    }),
+  );
 }
 
 /** Checks an entry whole; every faulty field is named. Fields that the catalogue does not know are kept. */

@@ -85,6 +85,8 @@ export interface SheetSection {
   readonly help?: KeyLabel;
   /** On paper its fields stand elsewhere: in the line of identity, among the vitals. */
   readonly elsewhereOnPaper?: boolean;
+  /** The catalogues whose things fill several of its fields at once: armour, for instance. */
+  readonly catalogues?: readonly string[];
   readonly fields: readonly SheetField[];
 }
 

@@ -137,6 +137,35 @@ export type Race = (typeof races)[number];
 export const armorWeights = ['none', 'light', 'medium', 'heavy'] as const;
 export type ArmorWeight = (typeof armorWeights)[number];
 
+/** Armour by name; `none` where nothing is worn. */
+export const armorNames = [
+  'none',
+  'padded',
+  'leather',
+  'studded-leather',
+  'chain-shirt',
+  'hide',
+  'scale-mail',
+  'chainmail',
+  'breastplate',
+  'splint-mail',
+  'banded-mail',
+  'half-plate',
+  'full-plate',
+] as const;
+export type ArmorName = (typeof armorNames)[number];
+
+/** Shields by name; `none` where none is carried. */
+export const shieldNames = [
+  'none',
+  'buckler',
+  'light-wooden',
+  'light-steel',
+  'heavy-wooden',
+  'heavy-steel',
+] as const;
+export type ShieldName = (typeof shieldNames)[number];
+
 /** What a creature can do at its current hit points. */
 export const hitPointStates = ['able', 'disabled', 'dying', 'dead'] as const;
 export type HitPointState = (typeof hitPointStates)[number];

@@ -6,6 +6,7 @@ import type {
   Ability,
   ArmorClassKind,
   ArmorClassPart,
+  ArmorName,
   ArmorWeight,
   AttackRate,
   ClassId,
@@ -16,6 +17,7 @@ import type {
   Race,
   Save,
   SaveRate,
+  ShieldName,
   Size,
   TurnCost,
   WeaponKind,
@@ -47,7 +49,11 @@ export type SheetWord =
   | 'source.grapple'
   | 'column.average'
   | 'unit.feet'
-  | `action.${'addClass' | 'addBonus' | 'addWeapon'}`
+  | `action.${'addClass' | 'addBonus' | 'addWeapon' | 'addArmor' | 'addShield'}`
+  | `catalogue.${'armor' | 'shields'}`
+  | `${'field' | 'help'}.${'armor' | 'shield'}Name`
+  | `armor.${ArmorName | 'unnamed'}`
+  | `shield.${ShieldName}`
   | 'saveRate.type'
   | `weapon.${WeaponName}`
   | `part.${'score' | 'other' | 'weapon'}`

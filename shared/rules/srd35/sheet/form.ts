@@ -7,9 +7,10 @@ import type {
   SheetKind,
   SheetSection,
 } from '../../core/sheet.ts';
-import { abilities, armorWeights, classes, creatureTypes, races, saves, sizes } from '../vocabulary.ts';
+import { abilities, classes, creatureTypes, races, saves, sizes } from '../vocabulary.ts';
 import { word } from '../words.ts';
-import { listedBonuses, monsterSaveRates } from './read.ts';
+import { armorSection, bare } from './armor-form.ts';
+import { monsterSaveRates } from './read.ts';
 import { newWeapon, weaponList } from './weapon-form.ts';
 
 /** What the smallest creatures have of a hit die. */
@@ -70,73 +71,6 @@ const classList: ListField = {
       help: word('help.level'),
       least: 1,
       most: 20,
-    },
-  ],
-};
-
-function amount(path: 'armor' | 'shield' | 'natural' | 'maxDexterity'): NumberField {
-  return {
-    field: 'number',
-    path,
-    label: word(`field.${path}`),
-    help: word(`help.${path}`),
-    least: 0,
-    most: path === 'natural' ? 60 : 30,
-    signed: true,
-    ...(path === 'maxDexterity' && { isMoot: ({ limitsDexterity }) => limitsDexterity !== true }),
-  };
-}
-
-function enhancement(path: 'armorEnhancement' | 'shieldEnhancement'): NumberField {
-  return {
-    field: 'number',
-    path,
-    label: word(`armorClass.${path}`),
-    help: word('help.enhancement'),
-    least: 0,
-    most: 10,
-    signed: true,
-  };
-}
-
-const weightField: ItemField = {
-  field: 'choice',
-  path: 'armorWeight',
-  label: word('field.armorWeight'),
-  help: word('help.armorWeight'),
-  options: armorWeights.map((id) => ({ id, label: word(`armorWeight.${id}`) })),
-};
-const limitField: ItemField = {
-  field: 'flag',
-  path: 'limitsDexterity',
-  label: word('field.limitsDexterity'),
-  help: word('help.limitsDexterity'),
-};
-
-const bonusList: ListField = {
-  field: 'list',
-  path: 'armorClassBonuses',
-  label: word('field.armorClassBonuses'),
-  help: word('help.armorClassBonuses'),
-  most: 20,
-  addLabel: word('action.addBonus'),
-  newItem: { type: 'dodge', value: 1 },
-  item: [
-    {
-      field: 'choice',
-      path: 'type',
-      label: word('field.bonusType'),
-      help: word('help.bonusType'),
-      options: listedBonuses.map((id) => ({ id, label: word(`armorClass.${id}`) })),
-    },
-    {
-      field: 'number',
-      path: 'value',
-      label: word('field.bonus'),
-      help: word('help.bonus'),
-      least: -20,
-      most: 20,
-      signed: true,
     },
   ],
 };
@@ -217,20 +151,7 @@ export function sections(kind: SheetKind, _options: OptionValues): readonly Shee
         },
       ],
     },
-    {
-      id: 'armor',
-      label: word('section.armor'),
-      fields: [
-        amount('armor'),
-        ...(ofCharacters ? [enhancement('armorEnhancement'), weightField] : []),
-        limitField,
-        amount('maxDexterity'),
-        amount('shield'),
-        ...(ofCharacters ? [enhancement('shieldEnhancement')] : []),
-        amount('natural'),
-        bonusList,
-      ],
-    },
+    armorSection(kind),
     ...(ofCharacters ? [] : [{ id: 'movement', label: word('group.movement'), fields: [speed] }]),
     { id: 'other', label: word('section.other'), help: word('help.other'), fields: otherFields },
     { id: 'weapons', label: word('section.weapons'), fields: [weaponList] },
@@ -242,10 +163,7 @@ export function newSheet(kind: SheetKind): SheetData {
   const common = {
     size: 'medium',
     ...Object.fromEntries(abilities.map((id) => [id, 10])),
-    armor: 0,
-    limitsDexterity: false,
-    maxDexterity: 0,
-    shield: 0,
+    ...bare,
     natural: 0,
     armorClassBonuses: [],
     ...Object.fromEntries(otherFields.map(({ path }) => [path, 0])),

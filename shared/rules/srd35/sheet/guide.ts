@@ -1,6 +1,6 @@
 import { type Guide, monsterStartingPoints } from '../../core/guide.ts';
 import type { SheetData, SheetKind } from '../../core/sheet.ts';
-import type { ClassId, WeaponKind, WeaponName } from '../vocabulary.ts';
+import type { ArmorName, ClassId, WeaponKind, WeaponName } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { newSheet } from './form.ts';
 import { newWeapon } from './weapon-form.ts';
@@ -18,9 +18,17 @@ const shortbow = weapon('shortbow', 'bow', '1d6', { multiplier: 3 });
 const longbow = weapon('longbow', 'bow', '1d8', { multiplier: 3 });
 const crossbow = weapon('crossbow', 'crossbow', '1d8', { threatFrom: 19 });
 
-function worn(armor: number, armorWeight: 'light' | 'medium', maxDexterity: number): SheetData {
-  return { armor, armorWeight, limitsDexterity: true, maxDexterity };
+function worn(
+  name: ArmorName,
+  armor: number,
+  armorWeight: 'light' | 'medium',
+  maxDexterity: number,
+): SheetData {
+  const armorName = { key: word(`armor.${name}`).key };
+  return { armorName, armor, armorWeight, limitsDexterity: true, maxDexterity };
 }
+
+const heavyShield: SheetData = { shieldName: { key: word('shield.heavy-steel').key }, shield: 2 };
 
 function scores(
   strength: number,
@@ -38,33 +46,33 @@ const beginners = {
   fighter: {
     ...scores(15, 13, 14, 10, 12, 8),
     hitPoints: 12,
-    ...worn(4, 'medium', 3),
-    shield: 2,
+    ...worn('scale-mail', 4, 'medium', 3),
+    ...heavyShield,
     weapons: [longsword, crossbow],
   },
   barbarian: {
     ...scores(15, 13, 14, 8, 12, 10),
     hitPoints: 14,
-    ...worn(3, 'light', 5),
+    ...worn('studded-leather', 3, 'light', 5),
     weapons: [weapon('greataxe', 'melee', '1d12', { hand: 'two', multiplier: 3 })],
   },
   cleric: {
     ...scores(13, 10, 14, 8, 15, 12),
     hitPoints: 10,
-    ...worn(4, 'medium', 3),
-    shield: 2,
+    ...worn('scale-mail', 4, 'medium', 3),
+    ...heavyShield,
     weapons: [mace, crossbow],
   },
   ranger: {
     ...scores(13, 15, 14, 10, 12, 8),
     hitPoints: 10,
-    ...worn(3, 'light', 5),
+    ...worn('studded-leather', 3, 'light', 5),
     weapons: [longbow, longsword],
   },
   rogue: {
     ...scores(12, 15, 13, 14, 10, 8),
     hitPoints: 7,
-    ...worn(2, 'light', 6),
+    ...worn('leather', 2, 'light', 6),
     weapons: [weapon('rapier', 'melee', '1d6', { threatFrom: 18 }), shortbow],
   },
   monk: {
@@ -114,6 +122,7 @@ const monsters = monsterStartingPoints({
     classes: [{ class: 'warrior', level: 1 }],
     ...scores(13, 11, 12, 10, 9, 8),
     hitPoints: 5,
+    armorName: { key: word('armor.studded-leather').key },
     armor: 3,
     weapons: [longsword, shortbow],
   }),
