@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { SystemId } from '../shared/rules/core/system.ts';
 import { type Desk, startDesk, test } from './desk.ts';
 import { askMain, goblin, newCampaign, newCharacter, newCreature, newEncounter, samurai } from './stock.ts';
 
@@ -118,5 +119,107 @@ test('the bestiary, catalogues and what is pasted meet WCAG AA in both themes', 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await desk.app.close();
+});
+
+/** Where the focus is: what it is called, whether it can be seen, and where it stands on the page. */
+async function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const outlined = (one: Element | null, levels: number): boolean =>
+      one !== null &&
+      levels > 0 &&
+      (getComputedStyle(one).outlineStyle !== 'none' || outlined(one.parentElement, levels - 1));
+    const all = [...document.querySelectorAll('main *')];
+    return {
+      at: all.indexOf(element),
+      isSeen: outlined(element, 4),
+      name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+      html: element.outerHTML.slice(0, 200),
+    };
+  });
+}
+
+/** Tabs through the page from its main part on until the focus leaves it, and answers with every place it has been. */
+async function walk(page: Page) {
+  const places: NonNullable<Awaited<ReturnType<typeof focused>>>[] = [];
+  await page.locator('#content').focus();
+  for (let presses = 0; presses < 250; presses += 1) {
+    await page.keyboard.press('Tab');
+    const place = await focused(page);
+    if (place === null || place.at === -1) return places;
+    places.push(place);
+  }
+  throw new Error('the focus never leaves the page');
+}
+
+const builders: readonly (readonly [SystemId, 'character' | 'monster', 'light' | 'dark'])[] = [
+  ['strike-save', 'monster', 'light'],
+  ['success-levels', 'character', 'light'],
+  ['success-levels', 'monster', 'dark'],
+  ['telnas', 'character', 'dark'],
+  ['telnas', 'monster', 'light'],
+  ['srd35', 'character', 'dark'],
+  ['srd35', 'monster', 'light'],
+];
+
+test('every builder meets WCAG AA, its dialogs too, and is walked by keyboard from top to bottom', async ({
+  folder,
+}) => {
+  test.setTimeout(180_000);
+  const desk = await startDesk(folder);
+  const { page } = desk;
+  for (const [system, kind, theme] of builders) {
+    const on = `${system}, ${kind}, ${theme}`;
+    const campaign = await newCampaign(desk, `Orle, ${on}`, system);
+    const id = await newCreature(desk, campaign, kind, 'Aldric', {});
+    await page.evaluate((creature) => {
+      location.hash = `/creatures/${creature}`;
+    }, id);
+    await page.getByRole('heading', { level: 1, name: 'Aldric' }).waitFor();
+    await dress(desk, theme);
+    await page.waitForTimeout(200);
+    expect(await faults(page), on).toEqual([]);
+    const places = await walk(page);
+    expect(
+      places.filter(({ isSeen }) => !isSeen),
+      on,
+    ).toEqual([]);
+    // In the order of the page, which is that of reading; nothing is passed over or met twice.
+    expect(
+      places.map(({ at }) => at),
+      on,
+    ).toEqual([...new Set(places.map(({ at }) => at))].toSorted((a, b) => a - b));
+    expect(places.length, on).toBeGreaterThan(20);
+    await page.evaluate(() => {
+      location.hash = '/';
+    });
+  }
+  await page.getByRole('row', { name: 'Orle, srd35, character, dark' }).click();
+  await page.getByRole('row', { name: 'Aldric' }).click();
+  await dress(desk, 'dark');
+  await page.getByRole('button', { name: /^All attacks: 10\. Show/ }).click();
+  await expect(page.getByRole('dialog', { name: /^All attacks: 10/ })).toBeVisible();
+  expect(await faults(page), 'a ledger').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Take from the catalogue: Armour' }).click();
+  await expect(page.getByRole('dialog', { name: 'Take from the catalogue: Armour' })).toBeVisible();
+  expect(await faults(page), 'the catalogue').toEqual([]);
+  await page.keyboard.type('hide');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History of Aldric' })).toBeVisible();
+  expect(await faults(page), 'the history').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Orle, srd35, character, dark' }).click();
+  await page.getByRole('tab', { name: 'Catalogue' }).click();
+  await expect(page.getByRole('button', { name: 'Plain things' })).toBeVisible();
+  expect(await faults(page), 'the list of the catalogue').toEqual([]);
+  await page.getByRole('button', { name: 'Plain things' }).click();
+  await page.keyboard.type('long');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Long/ }).waitFor();
+  expect(await faults(page), 'an entry of the catalogue').toEqual([]);
   await desk.app.close();
 });
