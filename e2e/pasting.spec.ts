@@ -8,7 +8,8 @@ Initiative:\t–1
 Armor Class:\t17 (–1 size, –1 Dex, +8 natural), touch 8, flat-footed 16
 Attack:\tBite +10 melee (1d8+7) or howl at the moon
 Saves:\tFort +8, Ref +4, Will +3
-Abilities:\tStr 21, Dex 9, Con 17, Int 2, Wis 12, Cha 6`;
+Abilities:\tStr 21, Dex 9, Con 17, Int 2, Wis 12, Cha 6
+Feats:\tAlertness, Track`;
 
 test('a pasted stat block becomes a monster: what was not understood is marked, and printed numbers stay', async ({
   folder,
@@ -30,6 +31,9 @@ test('a pasted stat block becomes a monster: what was not understood is marked, 
   const total = dialog.getByRole('row', { name: /Armour class/ }).first();
   await expect(total).toContainText('17');
   await expect(total.getByRole('button')).toHaveText('16');
+  await expect(
+    dialog.getByText('1 piece was not understood; it is marked. 1 number does not add up.'),
+  ).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Howler');
   await dialog.getByRole('button', { name: 'Save the monster' }).click();
 

@@ -15,6 +15,8 @@ interface TextAreaProps
   placeholder?: string | undefined;
   /** The height to begin with, in lines; it grows with the text. */
   rows?: number | undefined;
+  /** The height from which on it scrolls instead, in lines. */
+  mostRows?: number | undefined;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
@@ -26,6 +28,7 @@ export function TextArea({
   errorMessage,
   placeholder = '',
   rows = 4,
+  mostRows,
   inputRef,
   ...field
 }: TextAreaProps) {
@@ -43,7 +46,7 @@ export function TextArea({
           ref={inputRef}
           placeholder={placeholder}
           rows={rows}
-          style={{ minHeight: `${rows}lh` }}
+          style={{ minHeight: `${rows}lh`, ...(mostRows !== undefined && { maxHeight: `${mostRows}lh` }) }}
           className={classNames(control.input, styles.area)}
         />
       </div>

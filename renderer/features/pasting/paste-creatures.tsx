@@ -50,6 +50,9 @@ interface PasteDialogProps {
   onOpen: (id: string) => void;
 }
 
+/** As many as are kept at once. */
+const mostCreatures = 500;
+
 /** What the person decided about the creature at a place of the text. */
 interface Decision {
   readonly name?: string;
@@ -63,10 +66,12 @@ function PasteDialog({ reader, campaignId, isOpen, onOpenChange, onOpen }: Paste
   const [decisions, setDecisions] = useState<Readonly<Record<number, Decision>>>({});
   const settled = useDeferredValue(text);
   const tooLong = settled.length > reader.longest;
-  const creatures = useMemo(
+  const read = useMemo(
     () => (tooLong || settled.trim() === '' ? [] : reader.read(settled)),
     [reader, settled, tooLong],
   );
+  const tooMany = read.length > mostCreatures;
+  const creatures = tooMany ? [] : read;
   const nameOf = (creature: PastedCreature, at: number): string =>
     decisions[at]?.name ?? (creature.name ?? '').slice(0, longestName);
   const kept = creatures
@@ -139,11 +144,14 @@ function PasteDialog({ reader, campaignId, isOpen, onOpenChange, onOpen }: Paste
             errorMessage={
               tooLong
                 ? t('paste.tooLong', { most: number(reader.longest) })
-                : creatures.length === 0 && settled.trim() !== ''
-                  ? t('paste.nothing')
-                  : undefined
+                : tooMany
+                  ? t('paste.tooMany', { most: number(mostCreatures), found: number(read.length) })
+                  : creatures.length === 0 && settled.trim() !== ''
+                    ? t('paste.nothing')
+                    : undefined
             }
             rows={creatures.length === 0 ? 12 : 4}
+            mostRows={creatures.length === 0 ? 18 : 6}
             value={text}
             onChange={change}
             autoFocus
@@ -171,7 +179,9 @@ function PasteDialog({ reader, campaignId, isOpen, onOpenChange, onOpen }: Paste
                   </Checkbox>
                 )}
               </div>
-              {decisions[at]?.left !== true && <PastedDetails creature={creature} />}
+              {decisions[at]?.left !== true && (
+                <PastedDetails creature={creature} isAlone={creatures.length === 1} />
+              )}
             </section>
           );
         })}

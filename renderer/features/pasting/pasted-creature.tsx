@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { PastedCreature } from '../../../shared/rules/core/pasted.ts';
 import { FigureButton } from '../../figures/figure-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -83,17 +85,33 @@ function Differences({ differences }: Pick<PastedCreature, 'differences'>) {
   );
 }
 
-/** All there is to tell about one creature of a pasted text. */
-export function PastedDetails({ creature }: { creature: PastedCreature }) {
+interface PastedDetailsProps {
+  creature: PastedCreature;
+  /** Whether it is the only one of its text; of several, what was read without a doubt is shown when asked for. */
+  isAlone: boolean;
+}
+
+/** All there is to tell about one creature of a pasted text; what asks for a decision comes first. */
+export function PastedDetails({ creature, isAlone }: PastedDetailsProps) {
   const { t, say, number } = useWords();
   const unread = creature.lines.flatMap((line) => line.unread).length + creature.outside.length;
+  const [isOpen, setOpen] = useState(isAlone || unread > 0);
+  const { differences } = creature;
   return (
     <Stack>
-      <Banner tone={unread === 0 ? 'success' : 'warning'}>
+      <Banner tone={unread + differences.length === 0 ? 'success' : 'warning'}>
         {unread === 0 ? t('paste.allRead') : t('paste.someUnread', { count: unread, shown: number(unread) })}
+        {differences.length > 0 &&
+          ` ${t('paste.someDiffer', { count: differences.length, shown: number(differences.length) })}`}
       </Banner>
-      <Lines {...creature} />
       <Differences {...creature} />
+      {isAlone ? (
+        <Lines {...creature} />
+      ) : (
+        <Disclosure title={t('paste.lines')} isOpen={isOpen} onOpenChange={setOpen}>
+          {isOpen && <Lines {...creature} />}
+        </Disclosure>
+      )}
       {creature.notes.length > 0 && (
         <section>
           <SectionHeading level={3}>{t('paste.notes')}</SectionHeading>

@@ -5,6 +5,7 @@ export const pasting = {
   'paste.help':
     'English text from a rulebook or a page, pasted or dropped as a file; several blocks become several monsters.',
   'paste.tooLong': 'Too long to read at once: at most {{most}} characters.',
+  'paste.tooMany': 'Too many monsters at once: {{found}} were found, {{most}} can be saved together.',
   'paste.nothing': 'No line of a stat block was found in this text.',
   'paste.nameless': 'A monster needs a name',
   'paste.keep': 'Save this one',
@@ -18,6 +19,8 @@ export const pasting = {
   'paste.allRead': 'Everything in this block was understood.',
   'paste.someUnread_one': '{{shown}} piece was not understood; it is marked.',
   'paste.someUnread_other': '{{shown}} pieces were not understood; they are marked.',
+  'paste.someDiffer_one': '{{shown}} number does not add up.',
+  'paste.someDiffer_other': '{{shown}} numbers do not add up.',
   'paste.differences': 'Printed otherwise than computed',
   'paste.differencesText': 'The printed number is kept, set by hand; beside it what its parts come to.',
   'paste.number': 'Number',

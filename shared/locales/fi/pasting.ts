@@ -5,6 +5,7 @@ export const pasting = {
   'paste.help':
     'Englanninkielinen teksti sääntökirjasta tai sivulta, liitettynä tai tiedostona pudotettuna; useasta kuvauksesta tulee useita hirviöitä.',
   'paste.tooLong': 'Liian pitkä luettavaksi kerralla: enintään {{most}} merkkiä.',
+  'paste.tooMany': 'Liian monta hirviötä kerralla: löytyi {{found}}, yhdessä voi tallentaa {{most}}.',
   'paste.nothing': 'Tekstistä ei löytynyt yhtään hirviökuvauksen riviä.',
   'paste.nameless': 'Hirviö tarvitsee nimen',
   'paste.keep': 'Tallenna tämä',
@@ -18,6 +19,8 @@ export const pasting = {
   'paste.allRead': 'Kaikki tässä kuvauksessa ymmärrettiin.',
   'paste.someUnread_one': '{{shown}} kohta jäi ymmärtämättä; se on merkitty.',
   'paste.someUnread_other': '{{shown}} kohtaa jäi ymmärtämättä; ne on merkitty.',
+  'paste.someDiffer_one': '{{shown}} luku ei täsmää.',
+  'paste.someDiffer_other': '{{shown}} lukua ei täsmää.',
   'paste.differences': 'Painettu toisin kuin laskettu',
   'paste.differencesText': 'Painettu luku säilyy käsin asetettuna; vieressä on se, mitä sen osista tulee.',
   'paste.number': 'Luku',

@@ -5,6 +5,8 @@ export const pasting = {
   'paste.help':
     'Texte anglais d’un livre de règles ou d’une page, collé ou déposé en fichier ; plusieurs profils donnent plusieurs monstres.',
   'paste.tooLong': 'Trop long pour être lu d’un coup : {{most}} caractères au plus.',
+  'paste.tooMany':
+    'Trop de monstres à la fois : {{found}} trouvés, {{most}} au plus peuvent être enregistrés ensemble.',
   'paste.nothing': 'Aucune ligne de profil n’a été trouvée dans ce texte.',
   'paste.nameless': 'Un monstre a besoin d’un nom',
   'paste.keep': 'Enregistrer celui-ci',
@@ -21,6 +23,9 @@ export const pasting = {
   'paste.someUnread_one': '{{shown}} passage n’a pas été compris ; il est marqué.',
   'paste.someUnread_many': '{{shown}} de passages n’ont pas été compris ; ils sont marqués.',
   'paste.someUnread_other': '{{shown}} passages n’ont pas été compris ; ils sont marqués.',
+  'paste.someDiffer_one': 'Le compte n’y est pas pour {{shown}} valeur.',
+  'paste.someDiffer_many': 'Le compte n’y est pas pour {{shown}} de valeurs.',
+  'paste.someDiffer_other': 'Le compte n’y est pas pour {{shown}} valeurs.',
   'paste.differences': 'Imprimé autrement que calculé',
   'paste.differencesText':
     'Le nombre imprimé est gardé, fixé à la main ; à côté, ce que donnent ses parties.',

@@ -203,6 +203,12 @@ test('nothing is compared that rests on a line which is missing or was not under
   expect(marks(wrong.replace(/15 \(.*?\)/, '19'))).toEqual([9, 9]);
 });
 
+test('a name in capitals, as headings are, is written as a name', () => {
+  expect(only(marshHound.replace('Marsh Hound', 'HOUND, MARSH-BORN (MOLOCH’S)')).name).toBe(
+    'Hound, Marsh-Born (Moloch’s)',
+  );
+});
+
 test('average hit points and grapple are added up beside the sheet', () => {
   const text = lines('Marsh Hound', {
     'Size/Type': 'Large Animal',

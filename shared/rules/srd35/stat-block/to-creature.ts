@@ -202,6 +202,12 @@ class SheetMaker {
   }
 }
 
+/** "ANGEL, ASTRAL DEVA": headings are printed in capitals, names are not written so. */
+function writtenName(name: string | null): string | null {
+  if (name === null || name.length < 4 || /[a-z]/.test(name)) return name;
+  return name.toLowerCase().replace(/(?<![a-z'’])[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 /** Makes a monster of a block: a whole sheet with the printed numbers, and all that is to be told about it. */
 export function toCreature(block: StatBlock): PastedCreature {
   const { monster, lines, outside, text } = block;
@@ -210,7 +216,7 @@ export function toCreature(block: StatBlock): PastedCreature {
   if (!made.ok) throw new Error(`a block made a faulty sheet: ${JSON.stringify(made.error)}`);
   const { sheet, differences } = asPrinted(made.value, monster, comparisonsOf(block));
   return {
-    name: monster.name,
+    name: writtenName(monster.name),
     sheet,
     lines: lines.map(({ field, text: line, unread }) => ({ label: labels[field], text: line, unread })),
     outside,
