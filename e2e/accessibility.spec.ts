@@ -82,6 +82,19 @@ test('every screen meets WCAG AA in both themes', async ({ folder }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('26 beats armour class 13.').first()).toBeVisible();
   await inBoth('a roll');
+  // By keyboard over the open roll, and back to its box.
+  await page.keyboard.press('Control+d');
+  const roller = page.getByRole('dialog', { name: 'Roll dice' });
+  await page.keyboard.type('2d6+');
+  await page.keyboard.press('Enter');
+  await expect(roller.getByText('At character 5: something more is wanted.')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2d6+3');
+  await page.keyboard.press('Enter');
+  await expect(roller.getByRole('status').getByText('2d6+3')).toBeVisible();
+  await inBoth('the roller');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#dice-box')).toBeFocused();
   await page.getByRole('link', { name: 'Settings' }).click();
   await inBoth('settings');
   await desk.app.close();

@@ -36,7 +36,7 @@ const brigands = Array.from({ length: 6 }, (_, at) => `Brigand ${at + 1}`);
 const heroes = ['Odile', 'Bran', 'Maud', 'Yves'];
 
 const points = (page: Page, now: number, of: number) =>
-  page.getByRole('img', { name: `${now} of ${of} hit points`, exact: true });
+  page.getByRole('img', { name: `${now} of ${of} hit points`.replace('-', '−'), exact: true });
 
 test('an evening of the success levels: a fight, a power cut, a contest', async ({ folder }) => {
   test.setTimeout(150_000);

@@ -27,8 +27,8 @@ test('dice are rolled in the middle of an open question, which waits as it was',
   await expect(roller.getByRole('status').getByText('7', { exact: true })).toBeVisible();
   await expect(roller.getByText('This or better: 100%')).toBeVisible();
 
-  await roller.getByRole('button', { name: /Whose/ }).click();
-  await page.getByRole('option', { name: 'Tomoe' }).click();
+  // Tomoe has the turn: what is kept is hers.
+  await expect(roller.getByRole('button', { name: /Tomoe.*Whose|Whose.*Tomoe/ })).toBeVisible();
   await roller.getByRole('textbox', { name: 'Name for these dice' }).fill('Surely');
   await page.keyboard.press('Enter');
   await roller.getByRole('button', { name: 'Surely' }).first().click();
@@ -40,5 +40,21 @@ test('dice are rolled in the middle of an open question, which waits as it was',
   await expect(question).toHaveValue('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('A natural 1 always misses.').first()).toBeVisible();
+
+  await test.step('over the dialog for the players too, where the focus goes back', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'What the players see' }).click();
+    const note = page.getByRole('textbox', { name: 'Note for the players' });
+    await note.fill('Fog');
+    await page.keyboard.press('Control+d');
+    await expect(roller.getByRole('textbox', { name: 'Dice', exact: true })).toBeFocused();
+    // What is kept with Tomoe, by one key; what was rolled is still listed.
+    await roller.getByRole('button', { name: /^Surely/ }).press('Enter');
+    await expect(roller.getByRole('status').getByText('7', { exact: true })).toBeVisible();
+    await expect(roller.getByRole('listitem').filter({ hasText: '1d1+6' })).toHaveCount(4);
+    await page.keyboard.press('Escape');
+    await expect(note).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
   await desk.app.close();
 });

@@ -106,7 +106,7 @@ test('an evening from the first campaign to the change of language', async ({ fo
     await fill(page, 'Classe d’armure', '13');
     await fill(page, 'Points de vie', '12');
     await expect(page.getByText('Monstre, niveau ½')).toBeVisible();
-    await expect(page.getByRole('row', { name: 'Poison' }).getByRole('button')).toHaveText('-2');
+    await expect(page.getByRole('row', { name: 'Poison' }).getByRole('button')).toHaveText('−2');
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   });
 

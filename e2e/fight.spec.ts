@@ -57,7 +57,7 @@ const ilse = {
 const ogre = { level: 4, hitPoints: 20 };
 
 const points = (page: Page, now: number, of: number) =>
-  page.getByRole('img', { name: `${now} of ${of} hit points`, exact: true });
+  page.getByRole('img', { name: `${now} of ${of} hit points`.replace('-', '−'), exact: true });
 
 test('a fight of Telnas with typed dice', async ({ folder }) => {
   test.setTimeout(180_000);

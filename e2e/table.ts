@@ -41,7 +41,7 @@ export class Table {
 
   /** Hit points in the order panel, exactly. */
   points(now: number, of: number): Locator {
-    return this.page.getByRole('img', { name: `${now} of ${of} hit points`, exact: true });
+    return this.page.getByRole('img', { name: `${now} of ${of} hit points`.replace('-', '−'), exact: true });
   }
 
   async hasPoints(now: number, of: number, count = 1): Promise<void> {

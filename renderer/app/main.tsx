@@ -4,6 +4,7 @@ import '../ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ActingCreatureProvider } from '../acting/acting-creature.tsx';
 import { ask } from '../bridge/desk.ts';
 import { UndoTargetProvider } from '../keys/undo-target.tsx';
 import { NoticesProvider } from '../notices/notices.tsx';
@@ -20,7 +21,9 @@ function Speaking({ router }: { router: ReturnType<typeof createAppRouter> }) {
     <WordsProvider language={settings.language}>
       <NoticesProvider>
         <UndoTargetProvider>
-          <RouterProvider router={router} />
+          <ActingCreatureProvider>
+            <RouterProvider router={router} />
+          </ActingCreatureProvider>
         </UndoTargetProvider>
       </NoticesProvider>
     </WordsProvider>

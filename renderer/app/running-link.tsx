@@ -23,7 +23,7 @@ export function RunningLink() {
       to="/encounters/$encounterId"
       params={{ encounterId: away.id }}
       className={styles.running}
-      aria-label={t('nav.running', { name: away.name })}
+      title={t('nav.running', { name: away.name })}
     >
       <Swords aria-hidden />
       <span className={styles.runningName}>{say(away.name)}</span>

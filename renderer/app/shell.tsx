@@ -1,6 +1,7 @@
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Settings2, Skull, SwatchBook } from 'lucide-react';
 import type { Trouble, UndoState } from '../../shared/ipc/start-contract.ts';
+import { useActingCreature } from '../acting/acting-creature.tsx';
 import { DiceRoller } from '../features/dice/dice-roller.tsx';
 import { KeyList } from '../features/keys/key-list.tsx';
 import { SearchPalette } from '../features/search/search-palette.tsx';
@@ -24,6 +25,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
   const libraryUndo = useLibraryUndo(undoState);
   const pageUndo = usePageUndo();
   const open = useOpen();
+  const acting = useActingCreature();
   const { creatureId } = useParams({ strict: false });
   return (
     <div className={styles.shell}>
@@ -54,7 +56,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
           </Link>
           <RunningLink />
         </nav>
-        <DiceRoller creatureId={creatureId ?? null} />
+        <DiceRoller creatureId={acting ?? creatureId ?? null} />
         <SearchPalette onOpen={open} />
         <KeyList />
         <UndoButtons target={pageUndo ?? libraryUndo} />

@@ -12,18 +12,10 @@ export interface ScreenWords extends Speaker {
 
 const speakers = createSpeakers();
 
-function withWords(speaker: Speaker): ScreenWords {
-  return { ...speaker, t: (word, params) => speaker.say(appWord(word, params)) };
-}
-
 /** The words of one language, for places outside React. */
 export function wordsOf(language: Language): ScreenWords {
-  return withWords(speakers[language]);
-}
-
-/** The words of one language as they are printed. */
-export function printedWordsOf(language: Language): ScreenWords {
-  return withWords(createSpeakers('printed')[language]);
+  const speaker = speakers[language];
+  return { ...speaker, t: (word, params) => speaker.say(appWord(word, params)) };
 }
 
 const Words = createContext<ScreenWords>(wordsOf('en'));

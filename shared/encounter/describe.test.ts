@@ -125,8 +125,8 @@ const rows: readonly [StateEvent, string, string, string][] = [
   ],
   [
     { type: 'hitPointsChanged', combatant: 1, change: -7, hitPoints: 33 },
-    'Aiko: hit points -7',
-    'Aiko : points de vie -7',
+    'Aiko: hit points −7',
+    'Aiko : points de vie −7',
     'Aiko: kestopisteet −7',
   ],
   [
@@ -188,8 +188,8 @@ const rows: readonly [StateEvent, string, string, string][] = [
   ],
   [
     { type: 'poolChanged', combatant: 1, pool: 'mana', change: -4, value: 2 },
-    'Aiko, mana: -4',
-    'Aiko, mana : -4',
+    'Aiko, mana: −4',
+    'Aiko, mana : −4',
     'Aiko, mana: −4',
   ],
   [

@@ -52,10 +52,12 @@ function whenNeeded<T>(make: () => T): () => T {
   };
 }
 
-/** How negative numbers are written: as the language's own formatter does, or with the minus of the printers (U+2212). */
-export type Minus = 'usual' | 'printed';
+/** Numbers as formatters write them, with the minus of the printers (U+2212) in every language. */
+function written(text: string): string {
+  return text.replaceAll('-', '−');
+}
 
-function speaker(instance: i18n, language: Language, minus: Minus): Speaker {
+function speaker(instance: i18n, language: Language): Speaker {
   const plain = whenNeeded(() => new Intl.NumberFormat(language));
   const withSign = whenNeeded(() => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
   const clock = whenNeeded(
@@ -63,7 +65,6 @@ function speaker(instance: i18n, language: Language, minus: Minus): Speaker {
   );
   const unit = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
   const megabytes = whenNeeded(() => new Intl.NumberFormat(language, unit));
-  const written = (text: string) => (minus === 'printed' ? text.replaceAll('-', '−') : text);
   const level = (value: number) => fractions[value] ?? written(plain().format(value));
   const dice = (notation: string): string => {
     const parsed = parseDice(notation);
@@ -106,12 +107,12 @@ function speaker(instance: i18n, language: Language, minus: Minus): Speaker {
 }
 
 /** One speaker per language, over one set of words. */
-export function createSpeakers(minus: Minus = 'usual'): Readonly<Record<Language, Speaker>> {
+export function createSpeakers(): Readonly<Record<Language, Speaker>> {
   const instance = createI18n();
   const speakers = {
-    en: speaker(instance, 'en', minus),
-    fr: speaker(instance, 'fr', minus),
-    fi: speaker(instance, 'fi', minus),
+    en: speaker(instance, 'en'),
+    fr: speaker(instance, 'fr'),
+    fi: speaker(instance, 'fi'),
   };
   const formatOf = (name: 'number' | 'signed' | 'level') => (value: unknown, lng: string | undefined) => {
     const language = languages.find((candidate) => candidate === lng) ?? languages[0];

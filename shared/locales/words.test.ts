@@ -216,3 +216,39 @@ describe('planted faults are found', () => {
     expect(faults('fi', { ...finnish, go: english.go }, english, [english.go])).toEqual([]);
   });
 });
+
+/** Words that are not ours for a thing, beside the one that is, so that nobody wonders whether they differ. */
+const otherWords: Readonly<Record<Language, readonly (readonly [ours: string, others: RegExp])[]>> = {
+  en: [
+    ['game master', /\b(?:GM|DM)\b|dungeon master|referee/i],
+    ['armour', /\barmor\b/i],
+    ['saving throw', /\bsaving rolls?\b/i],
+  ],
+  fr: [
+    ['meneur de jeu', /\bMJ\b|maître du jeu|\bmeneurs?\b(?! de jeu)/i],
+    ['points de vie', /\bPV\b|points? de (?:santé|coups?)/i],
+    ['dégâts', /\bdommages?\b/i],
+  ],
+  fi: [
+    ['pelinjohtaja', /\bPJ\b|pelimestari|pelinvetäjä/i],
+    ['kestopiste', /(?:osuma|elin)piste/i],
+    ['pelastusheitto', /(?:pelastautumis|suojaus)heitto/i],
+    ['vaurio', /\bvahinko/i],
+    ['panssariluokka', /(?:haarniska|puolustus)luokka/i],
+  ],
+};
+
+describe.each(languages)('%s calls a thing by one word', (language) => {
+  const words = Object.values(resourcesOf(language)).flatMap((all) => Object.entries(all));
+
+  test.each(otherWords[language])('%s', (_, others) => {
+    expect(
+      words.filter(([, text]) => others.test(text.replaceAll(placeholder, ''))).map(([key]) => key),
+    ).toEqual([]);
+  });
+
+  test('and writes negative numbers with the minus of the printers', () => {
+    const hyphened = words.filter(([, text]) => /(?<![\p{L}\p{N}])-(?:\d|\{\{)/u.test(text));
+    expect(hyphened.map(([key]) => key)).toEqual([]);
+  });
+});

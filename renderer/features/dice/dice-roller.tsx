@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.tsx';
 
 const RollerDialog = later(async () => (await import('./roller-dialog.tsx')).RollerDialog);
 
-/** Rolls any dice from wherever one is; the focus goes back there. `creatureId` is who is looked at, if anybody. */
+/** Rolls any dice from wherever one is; the focus goes back there. `creatureId` is who has the turn or is looked at, if anybody. */
 export function DiceRoller({ creatureId }: { creatureId: string | null }) {
   const words = useWords();
   /** Undefined until it is asked for. */

@@ -4,7 +4,7 @@ import { diceDistribution } from '../../../shared/dice/distribution.ts';
 import { parseDice } from '../../../shared/dice/parse.ts';
 import type { DiceError } from '../../../shared/dice/refusal.ts';
 import type { FreshRoll } from '../../../shared/ipc/dice-contract.ts';
-import { useList } from '../../replica/rows.ts';
+import { useList, useRow } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -50,7 +50,10 @@ function Roller({ creatureId }: { creatureId: string | null }) {
   const { t, say, number, time } = words;
   const [typed, setTyped] = useState('1d20');
   const [error, setError] = useState<DiceError>();
-  const [owner, setOwner] = useState(creatureId ?? nobody);
+  const [chosen, setOwner] = useState<string>();
+  // Who came into a fight by name alone has nothing kept in the library.
+  const atHand = useRow(creatureId ?? nobody);
+  const owner = chosen ?? atHand?.id ?? nobody;
   const field = useRef<HTMLInputElement>(null);
   const { fresh, history, favourites, roll, favour, forget } = useDice();
   const characters = useList(null, 'character')?.rows ?? [];
@@ -63,7 +66,8 @@ function Roller({ creatureId }: { creatureId: string | null }) {
     }
   };
   const owners = characters.map(({ id, name }) => ({ id, label: say(name) }));
-  const others = owner === nobody || owners.some(({ id }) => id === owner) ? [] : [owner];
+  const others =
+    atHand === null || atHand === undefined || owners.some(({ id }) => id === atHand.id) ? [] : [atHand];
   return (
     <Stack>
       <form
@@ -100,7 +104,7 @@ function Roller({ creatureId }: { creatureId: string | null }) {
             options={[
               { id: nobody, label: t('roller.everybody') },
               ...owners,
-              ...others.map((id) => ({ id, label: t('roller.shown') })),
+              ...others.map(({ id, name }) => ({ id, label: say(name) })),
             ]}
             value={owner}
             onChange={setOwner}

@@ -4,6 +4,7 @@ import { redoable, rollStep, turnStep, undoable } from '../../../shared/encounte
 import { combatantOf } from '../../../shared/encounter/state.ts';
 import type { EncounterDocument } from '../../../shared/library/document.ts';
 import { systems } from '../../../shared/rules/registry.ts';
+import { useTellActing } from '../../acting/acting-creature.tsx';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { SheetCataloguesProvider } from '../../catalogue/sheet-catalogues.tsx';
 import { keyHint, keyMap } from '../../keys/key-map.ts';
@@ -124,6 +125,7 @@ function Running(props: RunningProps) {
   useEffect(() => {
     if (running) void readDrift();
   }, [history.done.length]);
+  useTellActing(running ? (actor?.documentId ?? null) : null);
   const free = running && state.roll === null;
   const contests = book?.sheets.contests;
   const waitingContests = state.contests.filter(({ contest }) => asideContests.includes(contest));

@@ -9,7 +9,6 @@ export const roller = {
   'roller.favourites': 'Favourites',
   'roller.owner': 'Whose',
   'roller.everybody': 'For everybody',
-  'roller.shown': 'Of this sheet',
   'roller.favouriteName': 'Name for these dice',
   'roller.favour': 'Keep',
   'roller.unfavour': 'Remove {{name}}',

@@ -9,7 +9,6 @@ export const roller = {
   'roller.favourites': 'Suosikit',
   'roller.owner': 'Kenen',
   'roller.everybody': 'Kaikkien',
-  'roller.shown': 'Tämän lomakkeen',
   'roller.favouriteName': 'Nimi näille nopille',
   'roller.favour': 'Säilytä',
   'roller.unfavour': 'Poista {{name}}',

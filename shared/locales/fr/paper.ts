@@ -4,7 +4,7 @@ export const paper = {
   'paper.what': 'Quoi',
   'paper.kind.sheets': 'Feuilles',
   'paper.kind.cards': 'Cartes, quatre par page',
-  'paper.kind.party': 'Aperçu du groupe pour le meneur',
+  'paper.kind.party': 'Aperçu du groupe pour le meneur de jeu',
   'paper.kind.tables': 'Tables des règles',
   'paper.kind.record': 'Récit de cette rencontre',
   'paper.kind.blank': 'Feuille vierge',

@@ -27,7 +27,7 @@ export const players = {
   'players.monster': 'Monstre',
   'players.numberedMonster': 'Monstre {{number, number}}',
   'players.round': 'Tour',
-  'players.masterActs': 'Au meneur de jouer',
+  'players.masterActs': 'Le meneur de jeu joue',
   'players.barSteps': '{{steps, number}} sur {{all, number}} parts restantes',
   'players.health.unhurt': 'indemne',
   'players.health.light': 'égratigné',

@@ -47,7 +47,7 @@ export const preparing = {
   'preparing.removeLine': 'Retirer {{name}}',
   'preparing.gone': 'N’est plus dans la bibliothèque',
   'preparing.nobody': 'Personne pour l’instant.',
-  'preparing.notes': 'Notes du meneur',
+  'preparing.notes': 'Notes du meneur de jeu',
   'preparing.notesHelp': 'Sous la main pendant la rencontre ; les joueurs ne les voient jamais.',
   'preparing.counted': '{{name}} × {{count, number}}',
   'estimate.title': 'Difficulté probable',

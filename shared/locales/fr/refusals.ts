@@ -51,7 +51,7 @@ export const refusals = {
   'refusal.RULES_CHANGED': 'Les règles ont changé depuis que ce jet est ouvert : reprenez-le pour relancer.',
   'refusal.NO_SUCH_COMBATANT': 'Cette créature n’est pas dans la rencontre.',
   'refusal.NO_SUCH_ACTION': 'Cette créature ne peut pas faire cela.',
-  'refusal.NO_ORDER_RULE': 'Ces règles laissent l’ordre au meneur.',
+  'refusal.NO_ORDER_RULE': 'Ces règles laissent l’ordre au meneur de jeu.',
   'refusal.CANNOT_WAIT': 'Ce tour ne peut pas être différé.',
   'refusal.NOBODY_WAITS': 'Cette créature n’attend pas d’intervenir.',
   'refusal.NO_SUCH_POOL': 'Il n’y a pas de tels points ici.',

@@ -9,7 +9,6 @@ export const roller = {
   'roller.favourites': 'Jets favoris',
   'roller.owner': 'De qui',
   'roller.everybody': 'Pour tous',
-  'roller.shown': 'De cette feuille',
   'roller.favouriteName': 'Nom de ces dés',
   'roller.favour': 'Garder',
   'roller.unfavour': 'Retirer {{name}}',

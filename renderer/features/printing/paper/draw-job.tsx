@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { orientations, type PaperJob } from '../../../../shared/ipc/paper-contract.ts';
 import type { CampaignDocument, CreatureDocument } from '../../../../shared/library/document.ts';
-import { printedWordsOf, type ScreenWords, TheseWords } from '../../../words/words.tsx';
+import { type ScreenWords, TheseWords, wordsOf } from '../../../words/words.tsx';
 import { BlankPaper } from './blank-paper.tsx';
 import { drawCards } from './card-paper.tsx';
 import { laidOut } from './page-layout.ts';
@@ -120,7 +120,7 @@ export async function drawJob(
 ): Promise<readonly number[] | null> {
   const { campaign, creatures, language } = job;
   if (campaign.kind !== 'campaign') throw new Error('the job has no campaign');
-  const words = printedWordsOf(language);
+  const words = wordsOf(language);
   const rules = rulesOf(campaign);
   document.documentElement.lang = language;
   const shown = creatures.filter(isCreature);

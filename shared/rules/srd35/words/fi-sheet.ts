@@ -85,7 +85,7 @@ export const fiSheet = {
   'source.averageDice': 'Kestonoppien keskiarvo alaspäin pyöristettynä',
   'source.grapple': 'Paini',
   'column.average': 'Osien summa',
-  'paste.noWeapon': '{{name}}: ei ole aseiden joukossa, sillä vahinkonoppia ei ole tai aseita on liikaa',
+  'paste.noWeapon': '{{name}}: ei ole aseiden joukossa, sillä vaurionoppia ei ole tai aseita on liikaa',
   'unit.feet': 'Jalkaa',
   'action.addClass': 'Lisää luokka',
   'action.addBonus': 'Lisää hyvitys',

@@ -123,7 +123,7 @@ export const fr = {
   'part.furtherPaces': 'Vitesse encore ×{{times, number}}',
   'part.armorWeight': 'Équipement : {{armor}}',
   'source.die': 'Le d20 tombé',
-  'source.gameMaster': 'Fixé par le meneur',
+  'source.gameMaster': 'Fixé par le meneur de jeu',
   'source.given': 'Tel qu’indiqué',
   'source.weapon': 'Les dés de l’arme',
   'source.score': 'La valeur de caractéristique',

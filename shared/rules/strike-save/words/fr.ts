@@ -115,7 +115,7 @@ export const fr = {
   'source.belowFirstLevel': 'Monstres de moins d’un niveau',
   'source.matrix': 'Grille des caractéristiques : {{class}}, {{attackType}}',
   'source.weapon': 'L’arme de la feuille',
-  'source.gameMaster': 'Fixé par le meneur',
+  'source.gameMaster': 'Fixé par le meneur de jeu',
   'source.saveTable': 'Tableau des jets de protection, niveau {{level, level}}',
   'source.saveRoundedUp': 'Moitié du niveau, arrondie au supérieur (règle maison)',
   'source.saveCharacteristics': 'Caractéristiques aux jets de protection',

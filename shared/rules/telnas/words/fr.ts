@@ -95,7 +95,7 @@ export const fr = {
   'option.monsterDeath': 'Les monstres meurent',
   'option.monsterDeath.minus-10': 'à −10 points de vie, comme les personnages',
   'option.monsterDeath.zero': 'à 0 point de vie',
-  'option.monsterDeath.never': 'seulement si le maître du jeu le dit',
+  'option.monsterDeath.never': 'seulement si le meneur de jeu le dit',
   'option.levelToMonsterDamage': 'Les monstres ajoutent leur niveau aux attaques simples',
   'option.levelToMonsterDamage.true': 'oui',
   'option.levelToMonsterDamage.false': 'non',
