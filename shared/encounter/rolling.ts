@@ -3,12 +3,13 @@ import { rollAll } from '../rules/core/hand.ts';
 import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
 import { resume } from '../rules/core/run.ts';
 import type { ActionOutcome, Answer, Question, Rule } from '../rules/core/step.ts';
-import type { ActionOffer, RuleSystem } from '../rules/core/system.ts';
+import type { ActionOffer } from '../rules/core/system.ts';
 import { type TogetherWords, together } from '../rules/core/together.ts';
 import type { EncounterCommand } from './command.ts';
 import type { Table } from './decide.ts';
 import { type Parties, unfoldEffects, unfoldHarm } from './effects.ts';
 import type { StateEvent } from './evolve.ts';
+import { followsRules } from './follows-rules.ts';
 import { objectionTo, type RollInputs, type Rulebook, situationOf } from './objection.ts';
 import { type Combatant, combatantOf, type EncounterState, type OpenRoll, standingOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
@@ -238,15 +239,6 @@ export function openRoll(
     unfolding.add({ type: 'actionTaken', combatant: actor, cost: taken.id, label: taken.label });
   if (begun.value.ended) close(unfolding, roll, begun.value.outcome);
   return granted(unfolding);
-}
-
-/** Whether a roll was opened under the rules as they are now: what fell under others cannot go on. */
-export function followsRules(
-  { rulesVersion: atFirst }: Pick<EncounterState, 'rulesVersion'>,
-  { rulesVersion = atFirst }: Pick<OpenRoll, 'rulesVersion'>,
-  system: Pick<RuleSystem, 'rulesVersion'>,
-): boolean {
-  return rulesVersion === system.rulesVersion;
 }
 
 function answer(

@@ -1,8 +1,9 @@
 import { Dices, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
+import { followsRules } from '../../../shared/encounter/follows-rules.ts';
 import type { Rulebook } from '../../../shared/encounter/objection.ts';
-import { askedAfter, followsRules } from '../../../shared/encounter/rolling.ts';
+import { askedAfter } from '../../../shared/encounter/rolling.ts';
 import { combatantOf, type EncounterState, type OpenRoll } from '../../../shared/encounter/state.ts';
 import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { ChooseStep, RollStep } from '../../../shared/rules/core/step.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { granted, refused } from '../../rules/core/result.ts';
+import { systems } from '../../rules/registry.ts';
 import type { EncounterCommand } from '../command.ts';
+import { decide } from '../decide.ts';
 import { type Entrant, type Fight, fightIn, typed } from '../fight-fixtures.ts';
 import { contestOf } from './contest.ts';
 import type { ContestCommand, EntrantInput } from './schema.ts';
@@ -338,4 +341,32 @@ test('put away, a contest is in the log alone', () => {
   expect(fight.refusal(roll)).toBe('NO_SUCH_CONTEST');
   fight.play(contest('opposed', [named('Left', 1), named('Right', 1)]));
   expect(fight.state().contests).toMatchObject([{ contest: 2 }]);
+});
+
+describe('a roll that was opened under other rules', () => {
+  const system = systems['success-levels'];
+  const { sheets } = system;
+  if (sheets === undefined) throw new Error('no sheets');
+  const table = { system, sheets, sheetOf: () => ({}), die: () => 1 };
+  const opened = () => {
+    const begun = contest('opposed', [by(1, 'skills.0'), named('Crowd', 2)]);
+    const history = fightIn('success-levels', [odile, bran, reeve]).play(begun, roll).history();
+    const contests = history.state.contests.map((one) =>
+      one.roll === null ? one : { ...one, roll: { ...one.roll, rulesVersion: system.rulesVersion - 1 } },
+    );
+    return { ...history, state: { ...history.state, contests } };
+  };
+
+  test.each<[string, EncounterCommand]>([
+    ['typed', fell(9)],
+    ['rolled', { type: 'rollContestDice', contest: 1 }],
+  ])('does not go on, %s or not', (_, command) => {
+    expect(decide(opened(), command, table)).toEqual(refused('RULES_CHANGED'));
+  });
+
+  test('can be given up', () => {
+    expect(decide(opened(), { type: 'abandonContestRoll', contest: 1 }, table)).toEqual(
+      granted([{ type: 'contestRollAbandoned', contest: 1 }]),
+    );
+  });
 });

@@ -10,6 +10,8 @@ import type { Helping, Participant } from './schema.ts';
 export interface ContestRoll {
   readonly modifiers: readonly number[];
   readonly helpers: readonly Helping[];
+  /** The rules' version that it follows; that of the encounter's beginning where it is absent. */
+  readonly rulesVersion?: number;
   readonly answers: readonly Answer[];
   readonly findings: readonly Finding[];
   readonly question: Question | null;

@@ -6,6 +6,7 @@ import type { SheetData } from '../../rules/core/sheet.ts';
 import type { Answer, Effect, Whom } from '../../rules/core/step.ts';
 import type { Table } from '../decide.ts';
 import { unfoldEffects } from '../effects.ts';
+import { followsRules } from '../follows-rules.ts';
 import type { Unfolding } from '../unfolding.ts';
 import { type Contest, type ContestRoll, contestIn } from './contest.ts';
 import { contestName } from './describe.ts';
@@ -150,7 +151,9 @@ function open(
   const question = begun.value.ended ? null : begun.value.question;
   const findings = [...begun.value.findings];
   const brought = { modifiers: [...modifiers], helpers: [...helpers] };
-  unfolding.add({ type: 'contestRollOpened', contest: contest.contest, ...brought, findings, question });
+  const { rulesVersion } = table.system;
+  const opened = { contest: contest.contest, ...brought, rulesVersion, findings, question };
+  unfolding.add({ type: 'contestRollOpened', ...opened });
   return begun.value.ended
     ? close(unfolding, contest, begun.value.outcome, rules, table)
     : granted(unfolding);
@@ -193,6 +196,7 @@ function answer(
 ): Unfolded {
   const open = contest.roll;
   if (open === null || open.question === null) return refused('NO_ROLL_OPEN');
+  if (!followsRules(unfolding.state, open, table.system)) return refused('RULES_CHANGED');
   if ((open.question.step === 'choose') !== 'choice' in given) return refused('BAD_REQUEST', 'answer');
   const next = progress(contest, { ...open, answers: [...open.answers, given] }, rules, table);
   if (!next.ok) return next;

@@ -136,6 +136,8 @@ export const contestEventSchemas = [
     contest,
     modifiers: z.array(z.number().int()).max(2),
     helpers: z.array(helpingSchema),
+    /** The rules' version that the roll follows; that of the encounter's beginning where it is absent. */
+    rulesVersion: z.number().int().exactOptional(),
     ...whatFollows,
   }),
   z.strictObject({

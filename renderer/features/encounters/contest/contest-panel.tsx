@@ -4,14 +4,17 @@ import type { Contest } from '../../../../shared/encounter/contest/contest.ts';
 import { contestName, sidesOf } from '../../../../shared/encounter/contest/describe.ts';
 import type { EntrantInput } from '../../../../shared/encounter/contest/schema.ts';
 import { contestSituation } from '../../../../shared/encounter/contest/situation.ts';
+import { followsRules } from '../../../../shared/encounter/follows-rules.ts';
 import type { Rulebook } from '../../../../shared/encounter/objection.ts';
 import type { EncounterState } from '../../../../shared/encounter/state.ts';
 import type { ContestChance, ContestRules } from '../../../../shared/rules/core/contest.ts';
+import { systems } from '../../../../shared/rules/registry.ts';
 import { FindingView } from '../../../figures/finding-view.tsx';
 import { keyHint, keyMap } from '../../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../../keys/use-keys.ts';
 import { useNotices } from '../../../notices/notices.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -72,6 +75,7 @@ export function ContestPanel(props: ContestPanelProps) {
   };
   const ready = roll === null && standing.phase === 'roll';
   const abandon = (): void => void run({ type: 'abandonContestRoll', contest });
+  const goesOn = roll === null || followsRules(state, roll, systems[state.system]);
   const waits = roll === null && standing.phase !== 'over';
   useKeys({
     ...onKeys(keyMap.abandonRoll, roll?.question?.step === 'roll' ? abandon : undefined),
@@ -116,10 +120,22 @@ export function ContestPanel(props: ContestPanelProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
         <FindingView key={at} finding={finding} />
       ))}
-      {roll?.question?.step === 'roll' && (
+      {!goesOn && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button autoFocus onPress={abandon}>
+              {t('encounter.takeBack')}
+            </Button>
+          }
+        >
+          {t('refusal.RULES_CHANGED')}
+        </Banner>
+      )}
+      {goesOn && roll?.question?.step === 'roll' && (
         <DiceBox key={roll.answers.length} question={roll.question} send={answer} typeAhead={typeAhead} />
       )}
-      {roll?.question?.step === 'choose' && <Choice question={roll.question} send={answer} />}
+      {goesOn && roll?.question?.step === 'choose' && <Choice question={roll.question} send={answer} />}
       {ready && (
         <>
           <div className={styles.sides}>
