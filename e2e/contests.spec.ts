@@ -202,5 +202,17 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
     await page.getByRole('button', { name: 'Put away' }).press('Enter');
     await expect(turnOf(3, 'Odile')).toBeVisible();
   });
+
+  await test.step('a trial at court next week: a contest of its own, without turns', async () => {
+    await page.getByRole('link', { name: 'Valmont' }).click();
+    await page.getByRole('button', { name: 'Prepare a contest' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).fill('The trial');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Begin the encounter' }).press('Enter');
+    await page.getByRole('textbox', { name: 'What it is about' }).fill('Guilty or not');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /Guilty or not/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Next turn/ })).toHaveCount(0);
+  });
   await desk.app.close();
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EncounterCommand } from '../../shared/encounter/command.ts';
 import { replay } from '../../shared/encounter/history.ts';
 import type { EncounterDocument, LibraryDocument } from '../../shared/library/document.ts';
 import type { Preparation, PreparedLine } from '../../shared/library/preparation.ts';
@@ -169,6 +170,47 @@ describe('prepared ahead', () => {
       party: true,
       lines: [{ documentId: goblin.id, count: 2, order: 'line' }],
     });
+  });
+});
+
+describe('a contest of its own', () => {
+  const wanted = { name: { text: 'The trial' }, purpose: 'contest' as const };
+
+  test('is prepared in no system that has no contests', async () => {
+    const { campaignId } = party;
+    expect(await window.ask('encounters.prepare', { commandId: commandId(), campaignId, ...wanted })).toEqual(
+      { ok: false, error: { code: 'NO_CONTESTS', field: 'purpose' } },
+    );
+  });
+
+  test('needs nobody who fights, has no turns, and is won between names', async () => {
+    const about = { name: { text: 'Valmont' }, system: 'success-levels', language: 'fr' } as const;
+    const { id: campaignId } = await window.grant('campaigns.create', { commandId: commandId(), ...about });
+    const made = encounter(
+      await window.grant('encounters.prepare', { commandId: commandId(), campaignId, ...wanted }),
+    );
+    expect(await begin(made)).toMatchObject({ ok: true });
+    const side = (name: string, bonus: number) => ({ who: 'named', name, kind: 'monster', bonus }) as const;
+    let position = 1;
+    const play = async (command: EncounterCommand): Promise<void> => {
+      const input = { commandId: commandId(), id: made.id, position, command };
+      position += (await window.grant('encounters.command', input)).events.length;
+    };
+    await play({
+      ...{ type: 'beginContest', subject: '', form: 'opposed', inputs: {}, minimum: null, isShown: true },
+      sides: [side('Advocate', 5), side('Judge', 2)],
+    });
+    await play({ type: 'endTurn' });
+    await play({ type: 'rollContest', contest: 1, modifiers: [], helpers: [] });
+    await play({ type: 'answerContest', contest: 1, answer: { faces: [12] } });
+    await play({ type: 'answerContest', contest: 1, answer: { faces: [5] } });
+    // 17 against 7: 10 is a major victory.
+    const state = await stateOf(made.id);
+    expect(state).toMatchObject({ purpose: 'contest', turn: null, combatants: [] });
+    expect(state.contests[0]?.standing).toMatchObject({ phase: 'over', leader: 0 });
+    await window.grant('encounters.shelve', { commandId: commandId(), id: made.id });
+    await window.grant('encounters.resume', { commandId: commandId(), id: made.id });
+    expect((await stateOf(made.id)).contests).toEqual(state.contests);
   });
 });
 

@@ -54,20 +54,29 @@ function preparationOf(desk: Desk, { id, body }: EncounterDocument): Answered<Pr
 function prepare(
   desk: Desk,
   carrying: Carrying,
-  { campaignId, name, from }: Input<'encounters.prepare'>,
+  { campaignId, name, from, purpose }: Input<'encounters.prepare'>,
 ): Answered<Done<LibraryDocument>> {
   const { store } = desk;
   const rules = rulesOf(store, campaignId);
   if (!rules.ok) return rules;
-  let body: EncounterDocument['body'] = { schema: 1, name, status: 'prepared', preparation: newPreparation };
+  if (purpose === 'contest' && rules.value.sheets.contests === undefined)
+    return refused('NO_CONTESTS', 'purpose');
+  let body: EncounterDocument['body'] = {
+    ...{ schema: 1, name, status: 'prepared', preparation: newPreparation },
+    ...(purpose === undefined ? {} : { purpose }),
+  };
   if (from !== undefined) {
     const other = encounterOf(store, from);
     if (!other.ok) return other;
     if (other.value.campaignId !== campaignId) return refused('NOT_FOUND', 'from');
     const preparation = preparationOf(desk, other.value);
     if (!preparation.ok) return preparation;
-    const { notes } = other.value.body;
-    body = { ...body, preparation: preparation.value, ...(notes === undefined ? {} : { notes }) };
+    const { notes, purpose: was } = other.value.body;
+    body = {
+      ...{ ...body, preparation: preparation.value },
+      ...(notes === undefined ? {} : { notes }),
+      ...(was === undefined ? {} : { purpose: was }),
+    };
   }
   const document = { kind: 'encounter', id: desk.newId(), campaignId, revision: 1, body } as const;
   return addDocument(store, carrying, document);

@@ -1,6 +1,7 @@
 import { begin, type Joining } from '../../shared/encounter/begin.ts';
 import type { RecordedEvent } from '../../shared/encounter/event.ts';
 import { type EncounterHistory, replay } from '../../shared/encounter/history.ts';
+import type { EncounterPurpose } from '../../shared/encounter/state.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { EncounterRecord } from '../../shared/ipc/contract.ts';
 import type { LibraryDocument } from '../../shared/library/document.ts';
@@ -33,8 +34,9 @@ function begun(
   { system, sheets, options }: CampaignRules,
   id: string,
   joined: { readonly joining: readonly Joining[]; readonly sheets: Begun['sheets'] },
+  purpose?: EncounterPurpose,
 ): Begun {
-  const events = begin(system, sheets, options, joined.joining).map(
+  const events = begin(system, sheets, options, joined.joining, purpose).map(
     (event, index): RecordedEvent => ({ position: index + 1, commandId, at, event }),
   );
   const head = store.encounterEvents.append(id, beforeFirst, events);
@@ -111,8 +113,10 @@ export function beginPrepared(
   const others = arrivalsOf(store, rules.value, first, arrivals);
   if (!others.ok) return others;
   const all = [...arrivals, ...others.value];
-  if (all.length === 0) return refused('NO_COMBATANTS');
-  const started = begun(store, carrying, rules.value, id, admitted(store, id, all));
+  const { purpose } = body;
+  // Who contests something may all be known by name and bonus alone.
+  if (all.length === 0 && purpose === undefined) return refused('NO_COMBATANTS');
+  const started = begun(store, carrying, rules.value, id, admitted(store, id, all), purpose);
   const stamp = carrying.stamp(appWord('change.encounterStarted', { name: body.name }));
   const running = { ...encounter, body: { ...body, status: 'running' as const } };
   const document = store.documents.change(running, false, stamp);

@@ -6,6 +6,7 @@ import type { RuleSystem, SheetRules } from '../rules/core/system.ts';
 import { unfoldVitalStates } from './effects.ts';
 import type { EncounterEvent } from './event.ts';
 import { nothingYet, type StateEvent } from './evolve.ts';
+import type { EncounterPurpose } from './state.ts';
 import { Unfolding } from './unfolding.ts';
 
 /** A document that joins an encounter, with the snapshot taken of its sheet. */
@@ -47,12 +48,13 @@ export function joined(
   };
 }
 
-/** The first events of an encounter: its rules and switches, who joins, whose turn is first. */
+/** The first events of an encounter: its rules and switches, who joins, and in a fight whose turn is first. */
 export function begin(
   system: RuleSystem,
   sheets: SheetRules,
   options: OptionValues,
   joining: readonly Joining[],
+  purpose?: EncounterPurpose,
 ): readonly EncounterEvent[] {
   const unfolding = new Unfolding(nothingYet);
   unfolding.add({
@@ -60,6 +62,7 @@ export function begin(
     system: system.id,
     rulesVersion: system.rulesVersion,
     options: { ...options },
+    ...(purpose === undefined ? {} : { purpose }),
   });
   for (const [at, joiner] of joining.entries()) {
     const combatant = at + 1;
@@ -70,6 +73,7 @@ export function begin(
     }
   }
   unfoldVitalStates(unfolding, sheets.dying);
-  if (joining.length > 0) unfolding.add({ type: 'turnStarted', combatant: 1, round: 1 });
+  if (joining.length > 0 && purpose === undefined)
+    unfolding.add({ type: 'turnStarted', combatant: 1, round: 1 });
   return unfolding.events;
 }

@@ -14,7 +14,7 @@ import {
 import { systemIds } from '../rules/core/system.ts';
 import { contestEventSchemas } from './contest/schema.ts';
 import { harmSchema, savedShares } from './harm.ts';
-import { shares } from './state.ts';
+import { encounterPurposes, shares } from './state.ts';
 
 const combatant = z.number().int().min(1);
 const hitPoints = z.number().int();
@@ -34,6 +34,8 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     system: z.enum(systemIds),
     rulesVersion: z.number().int(),
     options,
+    /** Absent for fights. */
+    purpose: z.enum(encounterPurposes).exactOptional(),
   }),
   z.strictObject({
     type: z.literal('combatantJoined'),

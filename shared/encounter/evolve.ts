@@ -148,8 +148,8 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
   if (isContestEvent(event)) return evolveContests(state, event);
   switch (event.type) {
     case 'encounterBegan': {
-      const { system, rulesVersion, options } = event;
-      return { ...nothingYet, system, rulesVersion, options };
+      const { type: _, ...begun } = event;
+      return { ...nothingYet, ...begun };
     }
     case 'combatantJoined':
       return joined(state, event);

@@ -87,9 +87,15 @@ export interface OpenRoll {
   readonly frozen: readonly Combatant[];
 }
 
+/** What an encounter may be for where it is no fight. */
+export const encounterPurposes = ['contest'] as const;
+export type EncounterPurpose = (typeof encounterPurposes)[number];
+
 /** An encounter as it stands. */
 export interface EncounterState {
   readonly system: SystemId;
+  /** Absent for fights; in anything else nobody has a turn. */
+  readonly purpose?: EncounterPurpose;
   readonly rulesVersion: number;
   readonly options: OptionValues;
   readonly status: 'running' | 'ended';

@@ -119,15 +119,21 @@ export function passOverFallen(unfolding: Unfolding, passes: boolean, table: Tab
   return granted(lies && !state.stepsIn ? endTurn(unfolding, table) : unfolding);
 }
 
+/** Whether turns are taken at all: not where nobody fights, nor where nobody is. */
+function hasTurns({ purpose, order }: EncounterState): boolean {
+  return purpose === undefined && order.length > 0;
+}
+
 /** Starts the first turn by an order that was just rolled, where nobody has done anything yet. */
 export function startByOrder(unfolding: Unfolding, table: Table): void {
   const { state } = unfolding;
-  if (state.turn !== null) return;
+  if (state.turn !== null || !hasTurns(state)) return;
   if (!passTo(unfolding, waiting(state), state.round, table)) endTurn(unfolding, table);
 }
 
 /** Ends the turn: the next in the order begins, past the last a new round. */
 export function endTurn(unfolding: Unfolding, table: Table): Unfolding {
+  if (!hasTurns(unfolding.state)) return unfolding;
   const { round, interrupted } = unfolding.state;
   if (interrupted !== null) {
     const { combatant } = interrupted;

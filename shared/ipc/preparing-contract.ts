@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encounterPurposes } from '../encounter/state.ts';
 import { countedNamesSchema, documentSchema, longestNote, nameSchema } from '../library/document.ts';
 import { mostCombatants, preparationSchema, preparedLineSchema } from '../library/preparation.ts';
 import { labelSchema } from '../rules/core/label-schema.ts';
@@ -25,7 +26,14 @@ export type EncounterStanding = z.infer<typeof encounterStandingSchema>;
 export const preparingChannels = {
   /** Prepares an encounter; `from` another one, begun or not, its people and notes are taken over. */
   'encounters.prepare': {
-    input: z.strictObject({ commandId, campaignId: id, name: nameSchema, from: id.exactOptional() }),
+    input: z.strictObject({
+      commandId,
+      campaignId: id,
+      name: nameSchema,
+      from: id.exactOptional(),
+      /** Absent for a fight, or for what `from` is for. */
+      purpose: z.enum(encounterPurposes).exactOptional(),
+    }),
     output: documentSchema,
   },
   /** Saves what the game master wrote of an encounter; the waves of one that runs may still change. */

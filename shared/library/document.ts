@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encounterPurposes } from '../encounter/state.ts';
 import { labelSchema, wordKeySchema } from '../rules/core/label-schema.ts';
 import { languages } from '../rules/core/language.ts';
 import { conditionSchema, sheetDataSchema } from '../rules/core/schema.ts';
@@ -96,6 +97,8 @@ const encounterBodySchema = z.looseObject({
   schema: z.literal(1),
   name: nameSchema,
   status: z.enum(encounterStatuses),
+  /** What it is for where it is no fight: nobody has turns in it. */
+  purpose: z.enum(encounterPurposes).exactOptional(),
   /** Who will be there; kept when it has begun, for the waves that are still to come and to be used again. */
   preparation: preparationSchema.exactOptional(),
   /** What the game master noted for the table; absent where there is nothing. */

@@ -81,7 +81,9 @@ function CampaignTabs({ campaign, tab }: { campaign: CampaignDocument; tab: Camp
   const contents: Readonly<Record<CampaignTab, ReactNode>> = {
     party: creatures('character'),
     bestiary: creatures('monster'),
-    encounters: <EncounterList campaignId={campaignId} onOpen={opener('encounter')} />,
+    encounters: (
+      <EncounterList campaignId={campaignId} system={campaign.body.system} onOpen={opener('encounter')} />
+    ),
     catalogue: (
       <CatalogueList
         campaign={campaign}

@@ -45,6 +45,8 @@ interface EncounterHeaderProps {
   hasContests: boolean;
   /** Whether who has fallen is passed over; absent where the rules of dying say who acts. */
   passesOverFallen: boolean | undefined;
+  /** Whether those who are there take turns. */
+  hasTurns: boolean;
   /** Whether the rules roll for who goes first. */
   hasOrder: boolean;
   /** What else can be done with an encounter that is not running. */
@@ -66,6 +68,7 @@ export function EncounterHeader({
   free,
   hasContests,
   passesOverFallen,
+  hasTurns,
   hasOrder,
   actions,
   onOpen,
@@ -118,14 +121,18 @@ export function EncounterHeader({
                 onAction={() => onOpen('order')}
               />
             )}
-            <MenuItem label={t('wait.delay')} icon={<Hourglass />} isDisabled={!free} onAction={onDelay} />
-            <MenuItem
-              label={t('wait.ready')}
-              icon={<Swords />}
-              isDisabled={!free}
-              onAction={() => onOpen('ready')}
-            />
-            {passesOverFallen !== undefined && (
+            {hasTurns && (
+              <MenuItem label={t('wait.delay')} icon={<Hourglass />} isDisabled={!free} onAction={onDelay} />
+            )}
+            {hasTurns && (
+              <MenuItem
+                label={t('wait.ready')}
+                icon={<Swords />}
+                isDisabled={!free}
+                onAction={() => onOpen('ready')}
+              />
+            )}
+            {hasTurns && passesOverFallen !== undefined && (
               <MenuItem
                 label={t(passesOverFallen ? 'fallen.actAgain' : 'fallen.passOver')}
                 icon={<HeartPulse />}

@@ -1,7 +1,10 @@
-import { NotebookPen, Plus, Swords } from 'lucide-react';
+import { Handshake, NotebookPen, Plus, Swords } from 'lucide-react';
 import { useState } from 'react';
+import type { EncounterPurpose } from '../../../shared/encounter/state.ts';
 import type { EncounterStanding } from '../../../shared/ipc/preparing-contract.ts';
 import type { Row } from '../../../shared/library/row.ts';
+import type { SystemId } from '../../../shared/rules/core/system.ts';
+import { systems } from '../../../shared/rules/registry.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { NameDialog } from '../../names/name-dialog.tsx';
 import { useRows } from '../../replica/rows.ts';
@@ -22,18 +25,32 @@ function whoIn({ t, say }: ScreenWords, { who, withParty }: EncounterStanding): 
 }
 
 /** The encounters of a campaign, how far each has come, and how to prepare or begin one. */
-export function EncounterList({ campaignId, onOpen }: { campaignId: string; onOpen: (id: string) => void }) {
+export function EncounterList({
+  campaignId,
+  system,
+  onOpen,
+}: {
+  campaignId: string;
+  system: SystemId;
+  onOpen: (id: string) => void;
+}) {
   const words = useWords();
   const { t, say } = words;
   const rows = useRows(campaignId, 'encounter');
   const newest = (rows ?? []).toSorted((a, b) => b.seq - a.seq);
   const standings = useStandings(newest);
   const [starting, setStarting] = useState(false);
-  const [preparing, setPreparing] = useState(false);
+  const [preparing, setPreparing] = useState<'fight' | EncounterPurpose | null>(null);
+  const hasContests = systems[system].sheets?.contests !== undefined;
   if (rows === undefined) return null;
   const buttons = (
     <Line>
-      <Button icon={<NotebookPen />} onPress={() => setPreparing(true)}>
+      {hasContests && (
+        <Button icon={<Handshake />} onPress={() => setPreparing('contest')}>
+          {t('preparing.newContest')}
+        </Button>
+      )}
+      <Button icon={<NotebookPen />} onPress={() => setPreparing('fight')}>
         {t('preparing.new')}
       </Button>
       <Button
@@ -100,12 +117,17 @@ export function EncounterList({ campaignId, onOpen }: { campaignId: string; onOp
         onStarted={onOpen}
       />
       <NameDialog
-        title={t('preparing.new')}
+        title={t(preparing === 'contest' ? 'preparing.newContest' : 'preparing.new')}
         label={t('encounters.name')}
         confirmLabel={t('preparing.create')}
-        isOpen={preparing}
-        onOpenChange={setPreparing}
-        create={(name) => ask('encounters.prepare', { commandId: newCommandId(), campaignId, name })}
+        isOpen={preparing !== null}
+        onOpenChange={() => setPreparing(null)}
+        create={(name) =>
+          ask('encounters.prepare', {
+            ...{ commandId: newCommandId(), campaignId, name },
+            ...(preparing === 'contest' ? { purpose: preparing } : {}),
+          })
+        }
         onCreated={onOpen}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { CirclePlus, StepBack, StepForward } from 'lucide-react';
+import { CirclePlus, Handshake, StepBack, StepForward } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { redoable, rollStep, turnStep, undoable } from '../../../shared/encounter/history.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
@@ -16,6 +16,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Row, Stack } from '../../ui/layout.tsx';
 import { sayRefusal } from '../../words/refusal.ts';
 import { useWords } from '../../words/words.tsx';
@@ -110,11 +111,15 @@ function Running(props: RunningProps) {
   const isShelved = document.body.status === 'shelved';
   const running = state.status === 'running' && !isShelved;
   const { preparation } = document.body;
-  // What was prepared for the order is asked for first.
+  // What it was prepared for is asked for first.
   const [dialog, setDialog] = useState<EncounterDialog | null>(
-    running && preparation !== undefined && history.done.length === 1 && book?.sheets.order !== undefined
-      ? 'order'
-      : null,
+    !running || preparation === undefined || history.done.length > 1
+      ? null
+      : state.purpose === 'contest'
+        ? 'contest'
+        : book?.sheets.order === undefined
+          ? null
+          : 'order',
   );
   const close = (isOpen: boolean): void => {
     if (!isOpen) setDialog(null);
@@ -203,7 +208,8 @@ function Running(props: RunningProps) {
         hasContests={contests !== undefined}
         passesOverFallen={book?.sheets.dying === undefined ? state.passesOverFallen : undefined}
         onPassOverFallen={(passes) => void run({ type: 'passOverFallen', passes })}
-        hasOrder={book?.sheets.order !== undefined}
+        hasTurns={state.purpose === undefined}
+        hasOrder={book?.sheets.order !== undefined && state.purpose === undefined}
         actions={actions}
         onOpen={setDialog}
         onDelay={() => void run({ type: 'putOffTurn', trigger: '' })}
@@ -240,6 +246,23 @@ function Running(props: RunningProps) {
               typeAhead={typeAhead}
               onShelve={() => setAsideContests((before) => [...before, contest.contest])}
             />
+          )}
+          {running && contest === undefined && state.purpose === 'contest' && (
+            <EmptyState
+              icon={<Handshake />}
+              title={t('contest.none')}
+              action={
+                <Button
+                  variant="primary"
+                  keyHint={keyHint('beginContest', words)}
+                  onPress={() => setDialog('contest')}
+                >
+                  {t('contest.begin')}
+                </Button>
+              }
+            >
+              {t('contest.noneText')}
+            </EmptyState>
           )}
           {contest === undefined && actor !== undefined && (
             <h2 className={styles.actor}>{say(actor.name)}</h2>

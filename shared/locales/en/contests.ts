@@ -19,6 +19,9 @@ export const contests = {
   'contest.isShown': 'The players see how it stands',
   'contest.nameNeeded': 'Give a name.',
   'contest.versus': '{{first}} against {{second}}',
+  'contest.none': 'No contest is under way',
+  'contest.noneText':
+    'Begin one between those who are here, or with others by name and bonus. Put aside, it waits for another evening.',
   'contest.nobodyLeads': 'Nobody holds anything',
   'contest.holds': '{{name}}: {{result}}',
   'contest.rollNext': 'To the dice',

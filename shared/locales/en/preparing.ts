@@ -6,6 +6,7 @@ export const preparing = {
   'quick.help.attack': 'Added to the die when it attacks.',
   'quick.help.damage': 'All that a hit deals, such as 1d6+2.',
   'preparing.new': 'Prepare an encounter',
+  'preparing.newContest': 'Prepare a contest',
   'preparing.create': 'Prepare',
   'preparing.begin': 'Begin the encounter',
   'preparing.duplicate': 'Duplicate',

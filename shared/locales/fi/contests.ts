@@ -19,6 +19,9 @@ export const contests = {
   'contest.isShown': 'Pelaajat näkevät tilanteen',
   'contest.nameNeeded': 'Anna nimi.',
   'contest.versus': '{{first}} vastaan {{second}}',
+  'contest.none': 'Koitosta ei ole käynnissä',
+  'contest.noneText':
+    'Aloita se läsnä olevien kesken tai muiden kanssa nimen ja hyvityksen perusteella. Keskeytettynä se odottaa toista iltaa.',
   'contest.nobodyLeads': 'Kenelläkään ei ole vielä mitään',
   'contest.holds': '{{name}}: {{result}}',
   'contest.rollNext': 'Heittämään',

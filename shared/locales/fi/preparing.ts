@@ -6,6 +6,7 @@ export const preparing = {
   'quick.help.attack': 'Lisätään noppaan sen hyökätessä.',
   'quick.help.damage': 'Kaikki mitä osuma tekee, esimerkiksi 1n6+2.',
   'preparing.new': 'Valmistele kohtaaminen',
+  'preparing.newContest': 'Valmistele koitos',
   'preparing.create': 'Valmistele',
   'preparing.begin': 'Aloita kohtaaminen',
   'preparing.duplicate': 'Monista',

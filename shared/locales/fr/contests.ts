@@ -19,6 +19,9 @@ export const contests = {
   'contest.isShown': 'Les joueurs voient où l’on en est',
   'contest.nameNeeded': 'Donnez un nom.',
   'contest.versus': '{{first}} contre {{second}}',
+  'contest.none': 'Aucun affrontement en cours',
+  'contest.noneText':
+    'Lancez-en un entre ceux qui sont là, ou avec d’autres, connus par leur nom et leur bonus. Mis de côté, il attend un autre soir.',
   'contest.nobodyLeads': 'Personne ne tient rien',
   'contest.holds': '{{name}} : {{result}}',
   'contest.rollNext': 'Aux dés',

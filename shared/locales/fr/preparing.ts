@@ -6,6 +6,7 @@ export const preparing = {
   'quick.help.attack': 'S’ajoute au dé quand elle attaque.',
   'quick.help.damage': 'Tout ce qu’inflige un coup, par exemple 1d6+2.',
   'preparing.new': 'Préparer une rencontre',
+  'preparing.newContest': 'Préparer un affrontement',
   'preparing.create': 'Préparer',
   'preparing.begin': 'Commencer la rencontre',
   'preparing.duplicate': 'Dupliquer',

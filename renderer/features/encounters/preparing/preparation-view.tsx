@@ -73,6 +73,7 @@ export function PreparationView({ encounter, campaign, eyebrow, actions }: Prepa
   const [asking, setAsking] = useState(false);
   const { preparation, notes } = draft;
   const { lines, waves, party } = preparation;
+  const isFight = encounter.body.purpose === undefined;
   const { sheets } = systems[campaign.body.system];
   const spokenOf = new Set(lines.flatMap((line) => (line.from === 'library' ? [line.documentId] : [])));
   const present = presentTonight(campaign, characters).filter(({ id }) => !spokenOf.has(id));
@@ -140,11 +141,13 @@ export function PreparationView({ encounter, campaign, eyebrow, actions }: Prepa
       />
       <Split
         aside={
-          <EstimatePanel
-            campaign={campaign}
-            first={[...partyFighters, ...fightersOf(lines.filter(({ wave }) => wave === null))]}
-            later={fightersOf(lines.filter(({ wave }) => wave !== null))}
-          />
+          isFight && (
+            <EstimatePanel
+              campaign={campaign}
+              first={[...partyFighters, ...fightersOf(lines.filter(({ wave }) => wave === null))]}
+              later={fightersOf(lines.filter(({ wave }) => wave !== null))}
+            />
+          )
         }
       >
         <Stack>
@@ -219,15 +222,17 @@ export function PreparationView({ encounter, campaign, eyebrow, actions }: Prepa
               </Stack>
             </section>
           ))}
-          <Line>
-            <Button
-              icon={<Plus />}
-              isDisabled={waves.length >= 20}
-              onPress={() => change({ waves: [...waves, { wave: newCommandId(), when: '' }] })}
-            >
-              {t('preparing.addWave')}
-            </Button>
-          </Line>
+          {isFight && (
+            <Line>
+              <Button
+                icon={<Plus />}
+                isDisabled={waves.length >= 20}
+                onPress={() => change({ waves: [...waves, { wave: newCommandId(), when: '' }] })}
+              >
+                {t('preparing.addWave')}
+              </Button>
+            </Line>
+          )}
           <TextArea
             label={t('preparing.notes')}
             description={t('preparing.notesHelp')}
