@@ -10,6 +10,13 @@ export interface Box {
   readonly parts?: ReactNode;
 }
 
+/** Letters of a word that a sixth of a page has no room for in the usual size. */
+const longWord = 18;
+
+function hasLongWord(label: string): boolean {
+  return label.split(/[\s-]/).some((word) => word.length > longWord);
+}
+
 /** As many boxes side by side as a line has room for; those that need several lines fill them evenly. */
 function columnsOf(count: number): number {
   const lines = Math.ceil(count / 6);
@@ -23,7 +30,7 @@ export function Boxes({ boxes }: { boxes: readonly Box[] }) {
     <dl className={styles.boxes} data-columns={columns} data-wraps={boxes.length > columns || undefined}>
       {boxes.map(({ id, label, value, parts }) => (
         <div key={id}>
-          <dt>{label}</dt>
+          <dt data-long={hasLongWord(label) || undefined}>{label}</dt>
           {value === undefined ? (
             <dd className={styles.room} />
           ) : (

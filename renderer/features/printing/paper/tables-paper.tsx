@@ -8,7 +8,7 @@ import styles from './tables-paper.module.css';
 const mostColumns = 20;
 
 /** Letters of the widest line of a table that still stands in half the width of a page. */
-const slimLine = 66;
+const slimLine = 60;
 
 /** The tables of the system as the campaign's house rules make them, for the game master's screen. */
 export function TablesPaper({ rules: { system, options } }: { rules: PaperRules }) {
