@@ -11,19 +11,11 @@ import { json, text, whole } from '../cells.ts';
 import { damageNotes } from '../damage-notes.ts';
 import { portraits } from '../portraits.ts';
 import { settings } from '../settings.ts';
+import { charactersIn } from './characters-in.ts';
 import { type BareLoss, fillDocuments } from './fill-documents.ts';
 import { fillEvents } from './fill-events.ts';
 import type { FoundRows } from './found-rows.ts';
 import { type Traces, tracesIn } from './traces.ts';
-
-/** What an event says of somebody who joined. */
-const joining = z.object({
-  event: z.object({
-    type: z.literal('combatantJoined'),
-    kind: z.string(),
-    documentId: z.string(),
-  }),
-});
 
 /** What an event says of the sheet that it brought in. */
 const bringing = z.object({ event: z.object({ snapshot: z.string() }) });
@@ -128,16 +120,17 @@ function fillLoans(db: DatabaseSync, found: FoundRows): void {
     WHERE EXISTS (SELECT 1 FROM documents WHERE id = ? AND kind = 'character') ON CONFLICT DO NOTHING`);
   db.exec('DELETE FROM loans');
   const joined = db.prepare(
-    "SELECT payload FROM encounter_events WHERE encounter_id = ? AND payload LIKE '%combatantJoined%'",
+    `SELECT payload FROM encounter_events WHERE encounter_id = ?
+     AND (payload LIKE '%combatantJoined%' OR payload LIKE '%stepUndone%' OR payload LIKE '%stepRedone%')
+     ORDER BY position`,
   );
   const loans: (readonly [string, string])[] = [
     ...kept.map((row) => [text(row, 'character_id'), text(row, 'encounter_id')] as const),
     ...found.loans,
     ...[...runs].flatMap((id) =>
-      joined.all(id).flatMap((row) => {
-        const event = joining.safeParse(json(text(row, 'payload'))).data?.event;
-        return event?.kind === 'character' ? [[event.documentId, id] as const] : [];
-      }),
+      charactersIn(joined.all(id).map((row) => text(row, 'payload'))).map(
+        (character) => [character, id] as const,
+      ),
     ),
   ];
   for (const [characterId, encounterId] of loans)
