@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { startDesk, test } from './desk.ts';
-import { newCampaign, newCreature, samurai } from './stock.ts';
+import { askMain, newCampaign, newCreature, samurai } from './stock.ts';
 
 /** Takes the library's file its first page, and spoils every place in which a text stands. */
 function damage(folder: string, from: string, to: string): void {
@@ -51,5 +52,52 @@ test('a damaged library says so, gives back what can be read, and names what is 
     .readdirSync(path.join(folder, 'library'))
     .filter((name) => /set-aside\.sqlite$/.test(name));
   expect(aside).toHaveLength(1);
+  await desk.app.close();
+});
+
+test('what has vanished is missed: in the list, in the history, and with a word on where the library lies', async ({
+  folder,
+}) => {
+  const synchronised = path.join(folder, 'Dropbox');
+  let desk = await startDesk(synchronised);
+  const campaign = await newCampaign(desk, 'Orle');
+  const id = await newCreature(desk, campaign, 'character', 'Tomoe', samurai);
+  const found = (await askMain(desk, 'library.read', { id })) as { value: { body: object } };
+  const { body } = found.value;
+  for (const [revision, name] of [
+    [2, 'Gozen'],
+    [3, 'Hangaku'],
+  ] as const)
+    expect(
+      await askMain(desk, 'creatures.save', {
+        ...{ commandId: crypto.randomUUID(), id, revision, body: { ...body, name: { text: name } } },
+      }),
+    ).toMatchObject({ ok: true });
+  await desk.app.close();
+  const db = new DatabaseSync(path.join(synchronised, 'library', 'library.sqlite'));
+  db.exec("DELETE FROM revisions WHERE revision = 3; UPDATE revisions SET at = 'never' WHERE revision = 2");
+  db.close();
+
+  desk = await startDesk(synchronised);
+  const { page } = desk;
+  await expect(page.getByText(/lies in a folder that another program synchronises/)).toBeVisible();
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('row', { name: 'Orle' }).click();
+  await page.getByRole('row', { name: 'Hangaku' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog');
+  await expect(history.getByRole('listitem')).toHaveText([
+    /as it is now/,
+    /^Change 3: nothing is left of it/,
+    /damaged/,
+    /Go back to this/,
+  ]);
+  await page.keyboard.press('Escape');
+  await askMain(desk, 'damage.look', null);
+  await page.getByRole('link', { name: 'Look at the damage' }).click();
+  const row = page.getByRole('grid', { name: 'Damaged records' }).getByRole('row', { name: 'Hangaku' });
+  await expect(row).toContainText('2 earlier states in its history are damaged or gone');
+  await row.getByRole('button', { name: 'Strike off the list' }).click();
+  await expect(page.getByText('Everything that was read is as it was written.')).toBeVisible();
   await desk.app.close();
 });

@@ -83,7 +83,10 @@ test('a note is written, found by any of its words, changed, and taken back to w
   await page.getByRole('textbox', { name: 'Title' }).fill('Le cœur de Łukasz');
   await page.getByRole('button', { name: 'Create note' }).click();
   const text = page.getByRole('textbox', { name: 'Text' });
-  await text.fill('The Straße ends at the well. <img src=x onerror=alert(1)>');
+  await text.fill(
+    'The Straße ends at the well. <img src=x onerror=alert(1)></pre><style onload=alert(1)>' +
+      '<iframe srcdoc="<script>parent.ran = true</script>"></iframe><svg onload=alert(1)>',
+  );
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await text.fill('Nothing is left here.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -109,7 +112,8 @@ test('a note is written, found by any of its words, changed, and taken back to w
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'Go back to this' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/The Straße ends at the well/);
-  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.locator('main :is(img, iframe, style, script), iframe').count()).toBe(0);
+  expect(await page.evaluate(() => (globalThis as Record<string, unknown>).ran)).toBeUndefined();
   await desk.app.close();
 });
 
