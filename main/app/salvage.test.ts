@@ -113,6 +113,7 @@ test('every row of a sound library is found page by page, long ones and those in
     revisions: 'revisions',
     commands: 'commands',
     events: 'encounter_events',
+    heads: 'encounter_heads',
     snapshots: 'snapshots',
     portraits: 'portraits',
     loans: 'loans',

@@ -14,7 +14,7 @@ import { dieAtStep } from './die-at.ts';
 import { openedIn } from './library-of-campaigns.ts';
 
 /** What can be cut off in the middle. */
-export const undertakings = ['migrate', 'restore', 'move', 'recover', 'salvage'] as const;
+export const undertakings = ['migrate', 'update', 'restore', 'move', 'recover', 'salvage'] as const;
 export type Undertaking = (typeof undertakings)[number];
 
 /** Two versions to come: tables that are rebuilt, filled and dropped, in many statements each. */
@@ -58,6 +58,10 @@ async function undertake(undertaking: Undertaking, userData: string): Promise<vo
     const opened = await openLibrary(folder, { now: () => new Date(), newId: randomUUID, migrations });
     if (!opened.ok) throw new Error(JSON.stringify(opened.error));
     opened.value.close();
+    return;
+  }
+  if (undertaking === 'update') {
+    (await openedIn(folder)).close();
     return;
   }
   if (undertaking === 'recover' || undertaking === 'salvage') {
