@@ -91,6 +91,32 @@ describe('of the table of attacks and saves, by hand', () => {
   });
 });
 
+test('3.5: skill at arms of +6 strikes twice in a turn, at +6 and +1', () => {
+  const club = {
+    ...{
+      name: { text: 'Club' },
+      kind: 'melee',
+      hand: 'primary',
+      light: false,
+      damage: '2d1',
+      threatFrom: 20,
+    },
+    ...{ multiplier: 2, attackBonus: 0, damageBonus: 0, strengthRating: 0 },
+  };
+  const sheets = systems.srd35.sheets;
+  const sheetOf = (kind: 'character' | 'monster', more: SheetData): Fighter => ({
+    ...{ kind, name: { text: kind }, hitPoints: null, count: 1 },
+    sheet: { ...sheets?.newSheet(kind), ...more },
+  });
+  const hero = (level: number) =>
+    sheetOf('character', { classes: [{ class: 'fighter', level }], weapons: [club], hitPoints: 10 });
+  const foe = sheetOf('monster', { hitPoints: 10 });
+  // Armour class 10: +1 hits from 9 on, 12 of 20; +6 from 4 on, 17 of 20. A 20 threatens, and the same roll confirms.
+  const stroke = (faces: number) => 2 * (faces / 20 + (1 / 20) * (faces / 20));
+  expect(estimate('srd35', [hero(1), foe])?.heroes.perRound).toBeCloseTo(stroke(12), 10);
+  expect(estimate('srd35', [hero(6), foe])?.heroes.perRound).toBeCloseTo(stroke(17) + stroke(12), 10);
+});
+
 test.each(systemIds)('%s: two quick creatures can be estimated', (id) => {
   const known = estimate(id, [fighter(id, 'character', {}), fighter(id, 'monster', {})]);
   expect(known?.heroes.rounds).toBeGreaterThan(0);

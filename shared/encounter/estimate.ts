@@ -36,7 +36,7 @@ export interface Estimate {
   readonly foes: SideEstimate;
 }
 
-/** The best attack of one kind of fighter at another: mean points, remembered by what it depends on. */
+/** The best turn of one kind of fighter against another: mean points, remembered by what it depends on. */
 export type KnownAttacks = Map<string, number>;
 
 interface Standing {
@@ -60,23 +60,41 @@ function stateOf(
   return unfolding.state;
 }
 
-/** The most that one attack of one at the other takes on average; 0 where there is none. */
-function* bestAttack(
+/** The most that attacks of these costs take in one turn, each made once: the means by cost, in any order. */
+function mostInTurn(
+  means: ReadonlyMap<string | undefined, readonly number[]>,
+  turns: readonly Readonly<Partial<Record<string, number>>>[] | undefined,
+): number {
+  if (turns === undefined) return Math.max(0, ...[...means.values()].flat());
+  const taking = (cost: string, count: number): number =>
+    (means.get(cost) ?? [])
+      .toSorted((a, b) => b - a)
+      .slice(0, count)
+      .reduce((sum, mean) => sum + mean, 0);
+  const sums = turns.map((turn) =>
+    Object.entries(turn).reduce((sum, [cost, count = 0]) => sum + taking(cost, count), 0),
+  );
+  return Math.max(0, ...(means.get(undefined) ?? []), ...sums);
+}
+
+/** The most that one takes of the other in a turn on average, with all the attacks that fit; 0 where there is none. */
+function* bestTurn(
   state: EncounterState,
   book: Rulebook,
   actor: number,
   target: number,
 ): Generator<undefined, number> {
   const sheet = book.sheetOf(combatantOf(state, actor).snapshot);
-  let best = 0;
+  const means = new Map<string | undefined, number[]>();
   for (const offer of book.sheets.actions(sheet, state.options)) {
     if (offer.group !== 'attack' || offer.targets !== 'one' || offer.helps === true) continue;
     const { action, decisions } = offer;
     const odds = actionOdds(state, { actor, targets: [target], action, decisions, modifier: 0 }, book);
-    if (odds !== undefined && odds.fells !== null) best = Math.max(best, odds.mean);
+    if (odds !== undefined && odds.fells !== null)
+      means.set(offer.cost, [...(means.get(offer.cost) ?? []), odds.mean]);
     yield undefined;
   }
-  return best;
+  return mostInTurn(means, book.sheets.economy?.turns(sheet, state.options));
 }
 
 function pointsOf(side: readonly Standing[]): number {
@@ -85,7 +103,7 @@ function pointsOf(side: readonly Standing[]): number {
 
 /**
  * Estimates a fight, attack by attack, so that whoever waits can do something else between. It assumes that
- * everybody attacks once a round with what takes the most on average, at all of the other side alike; that nobody
+ * everybody makes the attacks of a turn that take the most on average, at all of the other side alike; that nobody
  * drops out before a side is down; that nobody heals, casts or flees. Null where a side is empty.
  */
 export function* estimating(
@@ -110,7 +128,7 @@ export function* estimating(
       ...[system.id, options, actor.fighter.kind, actor.fighter.sheet, actor.hitPoints],
       ...[target.fighter.kind, target.fighter.sheet, target.hitPoints],
     ]);
-    const found = known.get(key) ?? (yield* bestAttack(state, book, actor.number, target.number));
+    const found = known.get(key) ?? (yield* bestTurn(state, book, actor.number, target.number));
     known.set(key, found);
     return found;
   }

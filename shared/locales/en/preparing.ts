@@ -63,7 +63,7 @@ export const preparing = {
   'estimate.lacking': 'Counted without an attack: {{names}}.',
   'estimate.assumes': 'What this assumes',
   'estimate.assumes.attack':
-    'Everybody attacks once a round, with what does the most on average; all opponents are aimed at alike. Chances and damage are exact.',
+    'Everybody makes all the attacks that fit into a turn, with what does the most on average; all opponents are aimed at alike. Chances and damage are exact.',
   'estimate.assumes.losses': 'Nobody drops out before a side is down, so real fights take longer.',
   'estimate.assumes.magic': 'Nobody heals, casts a spell, flees or loses a turn by surprise.',
   'estimate.assumes.choices': 'Where the rules leave a choice, the first one is taken.',

@@ -65,7 +65,7 @@ export const preparing = {
   'estimate.lacking': 'Laskettu ilman hyökkäystä: {{names}}.',
   'estimate.assumes': 'Mitä tässä oletetaan',
   'estimate.assumes.attack':
-    'Jokainen hyökkää kerran kierroksessa sillä, mikä tekee keskimäärin eniten, ja vastustajia tähdätään tasapuolisesti. Todennäköisyydet ja vauriot ovat tarkkoja.',
+    'Jokainen tekee kaikki vuoroonsa mahtuvat hyökkäykset sillä, mikä tekee keskimäärin eniten, ja vastustajia tähdätään tasapuolisesti. Todennäköisyydet ja vauriot ovat tarkkoja.',
   'estimate.assumes.losses':
     'Kukaan ei kaadu ennen kuin koko puoli on maassa; oikea taistelu kestää siis kauemmin.',
   'estimate.assumes.magic': 'Kukaan ei paranna, loitsi, pakene eikä menetä vuoroaan yllätettynä.',

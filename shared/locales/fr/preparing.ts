@@ -66,7 +66,7 @@ export const preparing = {
   'estimate.lacking': 'Comptés sans attaque : {{names}}.',
   'estimate.assumes': 'Ce que cela suppose',
   'estimate.assumes.attack':
-    'Chacun attaque une fois par tour, avec ce qui fait le plus de dégâts en moyenne ; tous les adversaires sont visés également. Chances et dégâts sont exacts.',
+    'Chacun porte toutes les attaques que permet son tour, avec ce qui fait le plus de dégâts en moyenne ; tous les adversaires sont visés également. Chances et dégâts sont exacts.',
   'estimate.assumes.losses':
     'Personne ne tombe avant que son camp soit à terre : un vrai combat dure plus longtemps.',
   'estimate.assumes.magic': 'Personne ne soigne, ne lance de sort, ne fuit ni ne perd un tour par surprise.',
