@@ -9,7 +9,8 @@ import { useWords } from '../words/words.tsx';
 interface PutProps {
   campaignId: string;
   catalogue: CatalogueSpec;
-  item: SheetData;
+  /** The item as it is when it is put. */
+  item: () => SheetData;
   /** The item's name, for readers. */
   name: string;
   onPut: (item: SheetData) => void;
@@ -20,12 +21,13 @@ export function PutIntoCatalogue({ campaignId, catalogue, item, name, onPut }: P
   const { t } = useWords();
   const { refuse, tell } = useNotices();
   const put = async (): Promise<void> => {
-    const entry = entryOf(catalogue, item);
+    const present = item();
+    const entry = entryOf(catalogue, present);
     const asked = { commandId: newCommandId(), campaignId, catalogue: catalogue.id, entry };
     const answer = await ask('items.create', asked);
     if (!answer.ok) return refuse(answer.error);
     const { id, revision } = answer.value;
-    onPut(taken(item, { id, revision }));
+    onPut(taken(present, { id, revision }));
     tell({ tone: 'success', message: t('catalogue.putDone', { item: name }) });
   };
   return (

@@ -66,7 +66,11 @@ export function SheetList({
     onChange(before.map((item, index) => (index === at ? { ...item, ...changed } : item)));
   }, []);
   const remove = useCallback((at: number): void => latest.current.onRemove(at), []);
-  const add = (item: SheetData): void => on.onChange([...items, item]);
+  const add = useCallback((item: SheetData): void => {
+    const { items: before, onChange } = latest.current;
+    onChange([...before, item]);
+  }, []);
+  const itemAt = useCallback((at: number): SheetData => latest.current.items[at] ?? {}, []);
   return (
     <div className={styles.list}>
       <p className={styles.help}>
@@ -77,22 +81,35 @@ export function SheetList({
         <Item
           // biome-ignore lint/suspicious/noArrayIndexKey: items of a sheet are known by their place.
           key={at}
-          {...{ field, item, at, faults, drawn, change, remove, renderField }}
+          {...{ field, item, at, faults, drawn, change, remove, itemAt, renderField }}
           path={`${path}.${at}`}
           moot={moot[at] ?? ''}
         />
       ))}
-      <div className={styles.add}>
-        <Button icon={<Plus />} isDisabled={items.length >= field.most} onPress={() => add(field.newItem)}>
-          {say(field.addLabel)}
-        </Button>
-        {drawn !== undefined && (
-          <TakeFromCatalogue {...drawn} isDisabled={items.length >= field.most} onTake={add} />
-        )}
-      </div>
+      <More {...{ field, drawn, add }} isFull={items.length >= field.most} />
     </div>
   );
 }
+
+interface MoreProps {
+  field: ListField;
+  drawn: SheetCatalogue | undefined;
+  isFull: boolean;
+  add: (item: SheetData) => void;
+}
+
+/** The ways to one item more. */
+const More = memo(function More({ field, drawn, isFull, add }: MoreProps) {
+  const { say } = useWords();
+  return (
+    <div className={styles.add}>
+      <Button icon={<Plus />} isDisabled={isFull} onPress={() => add(field.newItem)}>
+        {say(field.addLabel)}
+      </Button>
+      {drawn !== undefined && <TakeFromCatalogue {...drawn} isDisabled={isFull} onTake={add} />}
+    </div>
+  );
+});
 
 interface ItemProps {
   field: ListField;
@@ -104,13 +121,27 @@ interface ItemProps {
   drawn: SheetCatalogue | undefined;
   change: (at: number, changed: SheetData) => void;
   remove: (at: number) => void;
+  /** The item at a place as it is now. */
+  itemAt: (at: number) => SheetData;
   renderField: RenderField;
 }
 
 /** One item; drawn anew when it is another one, or has other faults. */
 const Item = memo(
-  function Item({ field, item, at, path, faults, moot, drawn, change, remove, renderField }: ItemProps) {
-    const { t, say } = useWords();
+  function Item({
+    field,
+    item,
+    at,
+    path,
+    faults,
+    moot,
+    drawn,
+    change,
+    remove,
+    itemAt,
+    renderField,
+  }: ItemProps) {
+    const { say } = useWords();
     const unasked = moot.split(' ');
     const asked = field.item.filter((part) => !unasked.includes(part.path));
     const name = isName(item.name) ? say(item.name) : say(field.label);
@@ -132,16 +163,7 @@ const Item = memo(
             onChange={(changed) => change(at, changed)}
           />
         )}
-        <div className={styles.remove}>
-          {drawn !== undefined && originOf(item) === undefined && (
-            <PutIntoCatalogue {...drawn} item={item} name={name} onPut={(put) => change(at, put)} />
-          )}
-          <IconButton
-            label={t('creatures.removeItem', { item: name })}
-            icon={<Trash2 />}
-            onPress={() => remove(at)}
-          />
-        </div>
+        <ItemActions {...{ at, name, drawn, change, remove, itemAt }} isOwn={originOf(item) === undefined} />
       </fieldset>
     );
   },
@@ -153,6 +175,34 @@ const Item = memo(
     before.drawn === now.drawn &&
     sameFaultsAt(now.path, before.faults, now.faults),
 );
+
+interface ItemActionsProps extends Pick<ItemProps, 'at' | 'drawn' | 'change' | 'remove' | 'itemAt'> {
+  name: string;
+  /** Whether it comes from no catalogue. */
+  isOwn: boolean;
+}
+
+/** What can be done with an item as a whole. */
+const ItemActions = memo(function ItemActions({ at, name, drawn, isOwn, ...on }: ItemActionsProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.remove}>
+      {drawn !== undefined && isOwn && (
+        <PutIntoCatalogue
+          {...drawn}
+          name={name}
+          item={() => on.itemAt(at)}
+          onPut={(put) => on.change(at, put)}
+        />
+      )}
+      <IconButton
+        label={t('creatures.removeItem', { item: name })}
+        icon={<Trash2 />}
+        onPress={() => on.remove(at)}
+      />
+    </div>
+  );
+});
 
 interface ItemPartProps extends Pick<ItemProps, 'at' | 'path' | 'faults' | 'change' | 'renderField'> {
   part: ItemField;

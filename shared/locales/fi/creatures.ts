@@ -23,7 +23,7 @@ export const creatures = {
   'creatures.proposal.skeleton': 'Luuranko',
   'creatures.proposal.bandit': 'Rosvo',
   'creatures.proposal.ogre': 'Jätti',
-  'creatures.limits': '{{least}}–{{most}}.',
+  'creatures.limits': '{{least}}\u2060–\u2060{{most}}.',
   'creatures.atMost': 'Enintään {{most, number}}.',
   'byHand.part': 'Asetettu käsin',
   'byHand.source': 'Merkitty lomakkeeseen sääntöjen sijaan',

@@ -18,5 +18,5 @@ export const changes = {
   'change.andMore_one': '{{change}}, et un autre champ',
   'change.andMore_many': '{{change}}, et {{count, number}} d’autres champs',
   'change.andMore_other': '{{change}}, et {{count, number}} autres champs',
-  'change.begunAs': 'Commencer {{name}} ainsi : {{start}}',
+  'change.begunAs': 'Commencer {{name}} : {{start}}',
 } as const;
