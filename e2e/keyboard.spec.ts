@@ -289,7 +289,7 @@ test('a round for ten creatures takes at most three keys an attack besides the n
     await box.press('Escape');
     await hand.strike('n');
     await table.isTurn(2, 'Brute 1');
-    await page.getByRole('button', { name: 'Pass over the fallen from now on' }).click();
+    await page.getByRole('button', { name: 'Pass over the fallen' }).click();
     await table.isTurn(2, 'Brute 2');
     await page.getByRole('button', { name: 'Brute 1 steps in now' }).click();
     await table.isTurn(2, 'Brute 1');
@@ -301,7 +301,7 @@ test('a round for ten creatures takes at most three keys an attack besides the n
 
   await test.step('whoever looked something up is back in the fight with one key', async () => {
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByTitle('Back to the encounter: Ford strike-save')).toBeVisible();
+    await expect(page.getByTitle('Back to the encounter: Ford strike-save (Ctrl+E)')).toBeVisible();
     await page.keyboard.press('Control+e');
     await table.isTurn(2, 'Dorn');
   });

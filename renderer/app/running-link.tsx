@@ -23,7 +23,7 @@ export function RunningLink() {
       to="/encounters/$encounterId"
       params={{ encounterId: away.id }}
       className={styles.running}
-      title={t('nav.running', { name: away.name })}
+      title={t('nav.running', { name: away.name, key: keyHint('runningEncounter', words) })}
     >
       <Swords aria-hidden />
       <span className={styles.runningName}>{say(away.name)}</span>

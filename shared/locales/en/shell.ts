@@ -3,7 +3,7 @@ export const shell = {
   'nav.main': 'Main navigation',
   'nav.campaigns': 'Campaigns',
   'nav.settings': 'Settings',
-  'nav.running': 'Back to the encounter: {{name}}',
+  'nav.running': 'Back to the encounter: {{name}} ({{key}})',
   'nav.notices': 'Notices',
   'nav.skip': 'Skip to the content',
   'key.mod': 'Ctrl',

@@ -3,7 +3,7 @@ export const shell = {
   'nav.main': 'Päävalikko',
   'nav.campaigns': 'Kampanjat',
   'nav.settings': 'Asetukset',
-  'nav.running': 'Takaisin kohtaamiseen: {{name}}',
+  'nav.running': 'Takaisin kohtaamiseen: {{name}} ({{key}})',
   'nav.notices': 'Ilmoitukset',
   'nav.skip': 'Siirry sisältöön',
   'key.mod': 'Ctrl',

@@ -3,7 +3,7 @@ export const shell = {
   'nav.main': 'Navigation principale',
   'nav.campaigns': 'Campagnes',
   'nav.settings': 'Réglages',
-  'nav.running': 'Retour à la rencontre : {{name}}',
+  'nav.running': 'Retour à la rencontre : {{name}} ({{key}})',
   'nav.notices': 'Messages',
   'nav.skip': 'Aller au contenu',
   'key.mod': 'Ctrl',
