@@ -42,7 +42,7 @@ test('dice are rolled in the middle of an open question, which waits as it was',
   await expect(page.getByText('A natural 1 always misses.').first()).toBeVisible();
 
   await test.step('over the dialog for the players too, where the focus goes back', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What the players see' }).click();
     const note = page.getByRole('textbox', { name: 'Note for the players' });
     await note.fill('Fog');

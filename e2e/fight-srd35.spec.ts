@@ -126,7 +126,7 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
   });
 
   await test.step('the order: goblins 10 + 1, ogres 8 − 1, Borin 12 + 1, Sira 17 + 3, Tova 5, Orin 14 + 2', async () => {
-    await table.page.getByRole('button', { name: 'More' }).click();
+    await table.page.getByRole('button', { name: 'More', exact: true }).click();
     await table.page.getByRole('menuitem', { name: 'Roll for the order' }).click();
     await table.page.getByRole('button', { name: 'Roll', exact: true }).click();
     await table.dice(10, 8, 12, 17, 5, 14);

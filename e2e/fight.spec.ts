@@ -92,7 +92,7 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
   });
 
   await test.step('the order by side: 15 against 7, the players first', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Roll for the order' }).click();
     await page.getByRole('button', { name: 'Roll', exact: true }).click();
     await type('15');
@@ -207,7 +207,7 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
   });
 
   await test.step('back before the healing, from the list of steps', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Steps back and forth' }).click();
     await page.getByRole('button', { name: 'Go back before: Round 2: turn of Ilse' }).click();
     await expect(page.getByText('Round 1 · Turn: Ogre 2').first()).toBeVisible();
@@ -249,7 +249,7 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
   });
 
   await test.step('over, they rest an hour: 5 mana at level 5, 4 hit points at level 4', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'End the encounter' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the encounter' }).click();
     await page.getByRole('button', { name: 'Rest and recovery' }).click();

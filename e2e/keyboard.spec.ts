@@ -212,7 +212,7 @@ test('a round for ten creatures takes at most three keys an attack besides the n
     await test.step(fight.system ?? '', async () => {
       encounter = await begin(desk, fight);
       if (fight.order !== undefined) {
-        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('button', { name: 'More', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Roll for the order' }).click();
         await page.getByRole('button', { name: 'Roll', exact: true }).click();
         await expect(page.locator('#dice-box')).toBeFocused();

@@ -45,7 +45,7 @@ test('the order is moved, put off and taken back by hand', async ({ folder }) =>
       .toEqual(names);
   };
   const fromMore = async (item: string): Promise<void> => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
 

@@ -53,7 +53,7 @@ test('the players have a window of their own, which is told no more than it show
   });
 
   await test.step('what the game master hides is gone from it', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What the players see' }).click();
     const dialog = page.getByRole('dialog', { name: 'What the players see' });
     await dialog.getByRole('checkbox', { name: 'Goblin 1' }).check({ force: true });
