@@ -60,8 +60,10 @@ test.each<[string, SystemId, SheetData, string[]]>([
   expect(overviewOf(system, sheet)).toEqual(expected);
 });
 
-test('the speed of a monster of the open rules is the one on its sheet', () => {
+test('a monster of the open rules moves in all the ways of its sheet', () => {
   expect(overviewOf('srd35', ogre)).toContain('movement.speed 40');
+  const eagle = { ...ogre, speed: 10, fly: 80 };
+  expect(overviewOf('srd35', eagle).slice(-2)).toEqual(['movement.speed 10', 'movement.fly 80']);
 });
 
 describe.each(Object.values(systems))('$id', ({ sheets }) => {

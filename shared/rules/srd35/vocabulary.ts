@@ -58,6 +58,14 @@ export const sizes = [
 ] as const;
 export type Size = (typeof sizes)[number];
 
+/** How monsters move besides on the ground. */
+export const waysToMove = ['burrow', 'climb', 'fly', 'swim'] as const;
+export type WayToMove = (typeof waysToMove)[number];
+
+/** How nimble those are who fly, from the clumsiest on. */
+export const maneuverabilities = ['clumsy', 'poor', 'average', 'good', 'perfect'] as const;
+export type Maneuverability = (typeof maneuverabilities)[number];
+
 export const abilities = [
   'strength',
   'dexterity',

@@ -13,6 +13,7 @@ import type {
   CreatureType,
   Hand,
   HitPointState,
+  Maneuverability,
   optionValues,
   Race,
   Save,
@@ -20,6 +21,7 @@ import type {
   ShieldName,
   Size,
   TurnCost,
+  WayToMove,
   WeaponKind,
   WeaponName,
 } from './vocabulary.ts';
@@ -60,7 +62,10 @@ export type SheetWord =
   | 'source.sheet'
   | `qualifier.${'threat' | 'multiplier'}`
   | `group.${'abilities' | 'saves' | 'combat' | 'fullAttacks' | 'movement'}`
-  | `movement.${'double' | 'run'}`
+  | `movement.${'double' | 'run' | WayToMove}`
+  | `maneuverability.${Maneuverability}`
+  | `${'field' | 'help'}.maneuverability`
+  | 'help.wayToMove'
   | `armorClassKind.${ArmorClassKind}`
   | `figure.${'attack' | 'damage' | 'first' | 'second' | 'third' | 'fourth'}`
   | `outcome.${'hit' | 'critical' | 'miss'}`

@@ -46,9 +46,11 @@ function inLines(words: ScreenWords, { label, rows }: DerivedGroup): readonly Re
       <Fragment key={first.id}>
         {from === 0 && <h3>{words.say(label)}</h3>}
         <p className={styles.fields}>
-          {rows.slice(from, from + rowsAtOnce).map(({ id, label: name, figures }) => (
+          {rows.slice(from, from + rowsAtOnce).map(({ id, label: name, qualifiers, figures }) => (
             <span key={id}>
-              {words.say(name)} <b>{figures.map((derived) => writeFigure(words, derived)).join(' ')}</b>
+              {words.say(name)}
+              {qualifiers.length > 0 && <small> {qualifiers.map(words.say).join(' · ')}</small>}{' '}
+              <b>{figures.map((derived) => writeFigure(words, derived)).join(' ')}</b>
             </span>
           ))}
         </p>

@@ -157,13 +157,26 @@ describe('a giant of 6 hit dice', () => {
     ]);
   });
 
-  test('its speed stands on the sheet; one attack is no full attack', () => {
+  test('it moves as fast as its sheet says, in all of its ways', () => {
+    expect(lines(ogre, 'movement')).toEqual(['speed | 40']);
+    const drake = { ...ogre, burrow: 10, climb: 20, fly: 60, swim: 30, maneuverability: 'poor' };
+    expect(lines(drake, 'movement')).toEqual([
+      'speed | 40',
+      'burrow | 10',
+      'climb | 20',
+      'fly | maneuverability.poor | 60',
+      'swim | 30',
+    ]);
+  });
+
+  test('one attack is no full attack', () => {
     expect(derive(ogre, {}).map(({ id }) => id)).toEqual([
       'abilities',
       'armorClass',
       'saves',
       'combat',
       'attacks',
+      'movement',
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Figure } from '../../core/figure.ts';
 import type { KeyLabel, Label } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedFigure, DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
-import { abilities, armorClassKinds, saves } from '../vocabulary.ts';
+import { abilities, armorClassKinds, saves, waysToMove } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import {
   abilityFigure,
@@ -14,6 +14,7 @@ import {
   movementOf,
   saveOf,
   sequenceWith,
+  writtenSpeed,
 } from './figures.ts';
 import { type Carried, type Srd35Sheet, sheetOf, type Weapon } from './read.ts';
 
@@ -82,22 +83,38 @@ function combat(sheet: Srd35Sheet): DerivedGroup {
   };
 }
 
-/** Movement is known by race; a monster's speed stands on its sheet. */
-function movements(sheet: Srd35Sheet): readonly DerivedGroup[] {
+/** How far a character gets, by its race. */
+function paces(sheet: Srd35Sheet): readonly DerivedRow[] {
   const movement = movementOf(sheet);
   if (movement === undefined) return [];
   return [
-    {
-      id: 'movement',
-      label: word('group.movement'),
-      columns: [word('unit.feet')],
-      rows: [
-        row('speed', word('part.speed'), movement.speed, 'number'),
-        row('double', word('movement.double'), movement.double, 'number'),
-        row('run', word('movement.run'), movement.run, 'number'),
-      ],
-    },
+    row('speed', word('part.speed'), movement.speed, 'number'),
+    row('double', word('movement.double'), movement.double, 'number'),
+    row('run', word('movement.run'), movement.run, 'number'),
   ];
+}
+
+/** How far a monster gets in each of its ways. */
+function waysOf(sheet: Srd35Sheet): readonly DerivedRow[] {
+  const others = waysToMove
+    .filter((way) => sheet.ways[way] > 0)
+    .map((way): DerivedRow => {
+      const speed = writtenSpeed(sheet, way, sheet.ways[way]);
+      return {
+        ...row(way, word(`movement.${way}`), speed, 'number'),
+        qualifiers: way === 'fly' ? [word(`maneuverability.${sheet.maneuverability}`)] : [],
+      };
+    });
+  return [row('speed', word('part.speed'), writtenSpeed(sheet, 'speed', sheet.speed), 'number'), ...others];
+}
+
+function movements(sheet: Srd35Sheet): DerivedGroup {
+  return {
+    id: 'movement',
+    label: word('group.movement'),
+    columns: [word('unit.feet')],
+    rows: sheet.race === undefined ? waysOf(sheet) : paces(sheet),
+  };
 }
 
 /** The derived numbers of a sheet: abilities, defence, saves, attacks, movement. */
@@ -131,6 +148,6 @@ export function derive(data: SheetData, _options: OptionValues): readonly Derive
       rows: sheet.weapons.map((weapon, at) => weaponRow(sheet, { weapon, at })),
     },
     ...fullAttacks(sheet),
-    ...movements(sheet),
+    movements(sheet),
   ];
 }

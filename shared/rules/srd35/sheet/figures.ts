@@ -9,7 +9,7 @@ import { type Movement, pacesAt, speedFigure } from '../movement.ts';
 import { baseAttack, baseSave } from '../progression.ts';
 import { saveBonus } from '../save.ts';
 import { strengthOnDamage } from '../strength-damage.ts';
-import type { Ability, ArmorClassKind, AttackMode, Save, WeaponKind } from '../vocabulary.ts';
+import type { Ability, ArmorClassKind, AttackMode, Save, WayToMove, WeaponKind } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { type Carried, diceOf, type Srd35Sheet } from './read.ts';
 
@@ -155,4 +155,10 @@ export function movementOf(sheet: Srd35Sheet): Omit<Movement, 'squares'> | undef
     double: asSet(sheet, 'movement', 'double', 0, double),
     run: asSet(sheet, 'movement', 'run', 0, run),
   };
+}
+
+/** A speed that stands on a monster's sheet, as it is or as it was set by hand. */
+export function writtenSpeed(sheet: Srd35Sheet, row: 'speed' | WayToMove, feet: number): Figure {
+  const part = { label: word('part.speed'), value: feet, source: word('source.sheet') };
+  return asSet(sheet, 'movement', row, 0, figure([part]));
 }

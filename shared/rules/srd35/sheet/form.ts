@@ -7,7 +7,17 @@ import type {
   SheetKind,
   SheetSection,
 } from '../../core/sheet.ts';
-import { abilities, classes, creatureTypes, races, saves, sizes } from '../vocabulary.ts';
+import {
+  abilities,
+  classes,
+  creatureTypes,
+  maneuverabilities,
+  races,
+  saves,
+  sizes,
+  type WayToMove,
+  waysToMove,
+} from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { armorSection, bare } from './armor-form.ts';
 import { monsterSaveRates } from './read.ts';
@@ -108,18 +118,37 @@ function identity(kind: SheetKind): SheetSection {
   return { id: 'identity', label: word(`section.identity.${kind}`), elsewhereOnPaper: true, fields };
 }
 
-/** The form of a sheet, for builders, paper and checks. No switch changes it. */
-export function sections(kind: SheetKind, _options: OptionValues): readonly SheetSection[] {
-  const ofCharacters = kind === 'character';
-  const speed: ItemField = {
+function speedField(path: 'speed' | WayToMove): NumberField {
+  return {
     field: 'number',
-    path: 'speed',
-    label: word('field.speed'),
-    help: word('help.speed'),
+    path,
+    label: word(path === 'speed' ? 'field.speed' : `movement.${path}`),
+    help: word(path === 'speed' ? 'help.speed' : 'help.wayToMove'),
     unit: word('unit.feet'),
     least: 0,
     most: 500,
+    ...(path !== 'speed' && { whenAbsent: 0 }),
   };
+}
+
+/** How a monster gets about: on the ground, otherwise, and how nimbly it flies. */
+const movementFields: readonly ItemField[] = [
+  speedField('speed'),
+  ...waysToMove.map(speedField),
+  {
+    field: 'choice',
+    path: 'maneuverability',
+    label: word('field.maneuverability'),
+    help: word('help.maneuverability'),
+    options: maneuverabilities.map((id) => ({ id, label: word(`maneuverability.${id}`) })),
+    whenAbsent: 'average',
+    isMoot: ({ fly }) => fly === 0 || fly === undefined,
+  },
+];
+
+/** The form of a sheet, for builders, paper and checks. No switch changes it. */
+export function sections(kind: SheetKind, _options: OptionValues): readonly SheetSection[] {
+  const ofCharacters = kind === 'character';
   return [
     identity(kind),
     {
@@ -152,7 +181,7 @@ export function sections(kind: SheetKind, _options: OptionValues): readonly Shee
       ],
     },
     armorSection(kind),
-    ...(ofCharacters ? [] : [{ id: 'movement', label: word('group.movement'), fields: [speed] }]),
+    ...(ofCharacters ? [] : [{ id: 'movement', label: word('group.movement'), fields: movementFields }]),
     { id: 'other', label: word('section.other'), help: word('help.other'), fields: otherFields },
     { id: 'weapons', label: word('section.weapons'), fields: [weaponList] },
   ];
@@ -186,6 +215,8 @@ export function newSheet(kind: SheetKind): SheetData {
     ...Object.fromEntries(rateFields.map(({ path }) => [path, 'type'])),
     classes: [],
     speed: 30,
+    ...Object.fromEntries(waysToMove.map((way) => [way, 0])),
+    maneuverability: 'average',
     hitPoints: 5,
     weapons: [newWeapon('claws')],
   };

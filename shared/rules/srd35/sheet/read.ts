@@ -15,10 +15,13 @@ import {
   classes,
   creatureTypes,
   hands,
+  type Maneuverability,
+  maneuverabilities,
   races,
   type Save,
   saveRates,
   sizes,
+  type WayToMove,
   weaponKinds,
 } from '../vocabulary.ts';
 import { word } from '../words.ts';
@@ -76,6 +79,12 @@ const schema = z.object({
   fortitudeOther: z.number(),
   reflexOther: z.number(),
   willOther: z.number(),
+  speed: z.number().optional(),
+  burrow: z.number().optional(),
+  climb: z.number().optional(),
+  fly: z.number().optional(),
+  swim: z.number().optional(),
+  maneuverability: z.enum(maneuverabilities).optional(),
   weapons: z.array(weapon),
 });
 type Checked = z.infer<typeof schema>;
@@ -105,6 +114,11 @@ export interface Srd35Sheet
   readonly listed: Readonly<Record<ListedBonus, readonly number[]>>;
   readonly initiativeOther: number;
   readonly savesOther: Readonly<Record<Save, number>>;
+  /** A monster's own speed on the ground, in feet; a character's goes by its race. */
+  readonly speed: number;
+  /** Its other ways to move, in feet; 0 where it has none. */
+  readonly ways: Readonly<Record<WayToMove, number>>;
+  readonly maneuverability: Maneuverability;
   readonly byHand: ByHand;
 }
 
@@ -147,6 +161,9 @@ function readSrd35Sheet(data: SheetData): Srd35Sheet {
     maxDexterity: read.limitsDexterity ? read.maxDexterity : undefined,
     listed: { deflection: valuesOf('deflection'), dodge: valuesOf('dodge'), other: valuesOf('other') },
     savesOther: { fortitude: read.fortitudeOther, reflex: read.reflexOther, will: read.willOther },
+    speed: read.speed ?? 0,
+    ways: { burrow: read.burrow ?? 0, climb: read.climb ?? 0, fly: read.fly ?? 0, swim: read.swim ?? 0 },
+    maneuverability: read.maneuverability ?? 'average',
     byHand: byHandOf(data),
   };
 }

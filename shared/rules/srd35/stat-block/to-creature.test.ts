@@ -35,6 +35,24 @@ Abilities:\tStr 16, Dex 15, Con 15, Int 2, Wis 12, Cha 6
 Feats:\tImproved Initiative, Iron Will, Weapon Focus (bite)`;
 
 describe('a block whose parts add up', () => {
+  test.each<[string, string, object]>([
+    [
+      'on the ground, in the air and in water',
+      '20 ft. (4 squares), fly 90 ft. (good), swim 60 ft.',
+      { speed: 20, burrow: 0, climb: 0, fly: 90, swim: 60, maneuverability: 'good' },
+    ],
+    [
+      'underground and up walls',
+      '30 ft., burrow 10 ft., climb 20 ft.',
+      { speed: 30, burrow: 10, climb: 20, fly: 0 },
+    ],
+    ['in water alone', 'Swim 60 ft.', { speed: 0, swim: 60 }],
+  ])('moves %s', (_, speed, ways) => {
+    const block = marshHound.replace(/Speed:.*/, `Speed:\t${speed}`);
+    expect(only(block).sheet).toMatchObject(ways);
+    expect(only(block).notes).toEqual([]);
+  });
+
   test('becomes a sheet that works the printed numbers out by itself', () => {
     const creature = only(marshHound);
     expect(creature).toMatchObject({ name: 'Marsh Hound', differences: [], notes: [], outside: [] });

@@ -12,10 +12,12 @@ import {
   type CreatureType,
   classes,
   creatureTypes,
+  maneuverabilities,
   type Save,
   saveRates,
   saves,
   savingAbility,
+  waysToMove,
 } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { asPrinted } from './as-printed.ts';
@@ -170,10 +172,18 @@ class SheetMaker {
     return { [`${save}Rate`]: rate, [`${save}Other`]: other };
   }
 
-  #speed(): number {
+  /** Who is said to swim or to fly and nothing else does not walk. */
+  #movement(): SheetData {
     const { speed } = this.#monster;
-    const feet = speed?.land ?? speed?.fly ?? speed?.swim ?? speed?.climb ?? speed?.burrow;
-    return this.#limited(this.#said(feet, 0, word('field.speed'), 0), 0, 500, word('field.speed'));
+    const others = waysToMove.map((way) => [way, speed?.[way] ?? 0] as const);
+    const walks = speed?.land ?? (others.some(([, feet]) => feet > 0) ? 0 : undefined);
+    const grade = maneuverabilities.find((one) => one === speed?.maneuverability);
+    const kept = (feet: number, field: KeyLabel): number => this.#limited(feet, 0, 500, field);
+    return {
+      speed: kept(this.#said(walks, 0, word('field.speed'), 0), word('field.speed')),
+      ...Object.fromEntries(others.map(([way, feet]) => [way, kept(feet, word(`movement.${way}`))])),
+      ...(grade === undefined ? {} : { maneuverability: grade }),
+    };
   }
 
   sheet(): SheetData {
@@ -196,7 +206,7 @@ class SheetMaker {
       ...this.#armor(),
       initiativeOther: initiativeFeats(monster),
       hitPoints: this.#limited(points, 1, 9999, word('column.hitPoints')),
-      speed: this.#speed(),
+      ...this.#movement(),
       weapons: weapons.slice(0, mostWeapons).map(({ weapon }) => weapon),
     };
   }
