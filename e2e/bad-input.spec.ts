@@ -94,7 +94,7 @@ test('dice that cannot fall and points that are none are told, and the question 
     ['25', 'This die shows 1 to 20.'],
     ['0', 'This die shows 1 to 20.'],
     ['abc', '“abc” is not what dice show. Type numbers only.'],
-    ['3 4', 'Type 1 die.'],
+    ['3, x', '“x” is not what dice show. Type numbers only.'],
   ] as const) {
     await box.fill(typed);
     await page.keyboard.press('Enter');

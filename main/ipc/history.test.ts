@@ -86,12 +86,21 @@ describe('the history of a document', () => {
     window = library.window();
     const removed = named('removed', 'Hana');
     const undone = { key: 'app:change.undone', params: { change: removed } };
+    const trained = {
+      key: 'app:change.field',
+      params: {
+        name: { text: 'Hanako' },
+        field: { key: 'strike-save:field.class' },
+        from: { key: 'strike-save:class.warrior' },
+        to: { key: 'strike-save:class.samurai' },
+      },
+    };
     const sound = { state: 'sound', at, deleted: false };
     expect(await window.grant('library.history', { id: samurai.id })).toEqual([
       { ...sound, revision: 5, effect: undone },
       { ...sound, revision: 4, effect: removed, deleted: true },
       { ...sound, revision: 3, effect: renamed('Hanako', 'Hana') },
-      { ...sound, revision: 2, effect: named('saved', 'Hanako') },
+      { ...sound, revision: 2, effect: { key: 'app:change.andMore', params: { change: trained, count: 6 } } },
       { ...sound, revision: 1, effect: named('created', 'Hanako') },
     ]);
   });

@@ -197,7 +197,7 @@ describe('emptying the trash', () => {
     expect([await isThere(samurai), await isThere(wolf)]).toEqual([true, false]);
     await undo();
     const { undoState } = await window.grant('app.start', null);
-    expect(undoState.undo).toMatchObject({ key: 'app:change.saved' });
+    expect(undoState.undo).toMatchObject({ key: 'app:change.andMore' });
   });
 
   test('tells a window that was away which ids are gone', async () => {

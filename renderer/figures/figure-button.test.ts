@@ -13,13 +13,13 @@ const d10 = { dice: '1d10' } as const;
 
 test.each<[string, DerivedFigure, string, string, string]>([
   ['a bonus', { figure: total(12), format: 'bonus' }, '+12', '+12', '+12'],
-  ['a penalty', { figure: total(-2), format: 'bonus' }, '-2', '-2', '−2'],
+  ['a penalty', { figure: total(-2), format: 'bonus' }, '−2', '−2', '−2'],
   ['a bonus of nothing', { figure: total(0), format: 'bonus' }, '+0', '+0', '+0'],
   ['a number', { figure: total(17), format: 'number' }, '17', '17', '17'],
   ['a number of nothing', { figure: total(0), format: 'number' }, '0', '0', '0'],
   ['a large number', { figure: total(1234), format: 'number' }, '1,234', '1\u202f234', '1\u00a0234'],
   ['dice and a bonus', { figure: total(5), format: 'bonus', dice: d10 }, '1d10 +5', '1d10 +5', '1n10 +5'],
-  ['dice and a penalty', { figure: total(-1), format: 'bonus', dice: d10 }, '1d10 -1', '1d10 -1', '1n10 −1'],
+  ['dice and a penalty', { figure: total(-1), format: 'bonus', dice: d10 }, '1d10 −1', '1d10 −1', '1n10 −1'],
   ['dice alone', { figure: total(0), format: 'bonus', dice: d10 }, '1d10', '1d10', '1n10'],
 ])('%s', (_, derived, en, fr, fi) => {
   expect(inAll((words) => writeFigure(words, derived))).toEqual([en, fr, fi]);
@@ -42,8 +42,8 @@ describe('parts in small print', () => {
   test('those that count, with their signs', () => {
     const figure = { total: 8, parts: [level, strength, dexterity] };
     expect(inAll((words) => writtenParts(words, figure).join(' · '))).toEqual([
-      '+7 Samurai, level 7 · +3 Strength · -2 Dexterity',
-      '+7 Samouraï, niveau 7 · +3 Force · -2 Dextérité',
+      '+7 Samurai, level 7 · +3 Strength · −2 Dexterity',
+      '+7 Samouraï, niveau 7 · +3 Force · −2 Dextérité',
       '+7 Samurai, taso 7 · +3 Voimakkuus · −2 Ketteryys',
     ]);
   });
