@@ -1,27 +1,29 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-interface Registry {
-  readonly creatureId: string | null;
-  readonly set: (creatureId: string | null) => void;
-}
+type Setter = (creatureId: string | null) => void;
 
-const Context = createContext<Registry>({ creatureId: null, set: () => undefined });
+// Apart, so that the page which says who acts is not drawn again for having said so.
+const Acting = createContext<string | null>(null);
+const SetActing = createContext<Setter>(() => undefined);
 
 /** Knows which creature of the library has the turn on the page that is open, if any. */
 export function ActingCreatureProvider({ children }: { children: ReactNode }) {
   const [creatureId, set] = useState<string | null>(null);
-  const registry = useMemo(() => ({ creatureId, set }), [creatureId]);
-  return <Context.Provider value={registry}>{children}</Context.Provider>;
+  return (
+    <SetActing value={set}>
+      <Acting value={creatureId}>{children}</Acting>
+    </SetActing>
+  );
 }
 
 /** The creature that has the turn; null where nobody has one. */
 export function useActingCreature(): string | null {
-  return useContext(Context).creatureId;
+  return useContext(Acting);
 }
 
 /** Says who has the turn while the page is there. */
 export function useTellActing(creatureId: string | null): void {
-  const { set } = useContext(Context);
+  const set = useContext(SetActing);
   useEffect(() => {
     set(creatureId);
     return () => set(null);

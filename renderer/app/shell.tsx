@@ -5,7 +5,6 @@ import { useActingCreature } from '../acting/acting-creature.tsx';
 import { DiceRoller } from '../features/dice/dice-roller.tsx';
 import { KeyList } from '../features/keys/key-list.tsx';
 import { SearchPalette } from '../features/search/search-palette.tsx';
-import { usePageUndo } from '../keys/undo-target.tsx';
 import { useWords } from '../words/words.tsx';
 import { useLibraryUndo } from './library-undo.ts';
 import { useOpen } from './navigation.tsx';
@@ -23,7 +22,6 @@ interface ShellProps {
 export function Shell({ undoState, troubles }: ShellProps) {
   const { t } = useWords();
   const libraryUndo = useLibraryUndo(undoState);
-  const pageUndo = usePageUndo();
   const open = useOpen();
   const acting = useActingCreature();
   const { creatureId } = useParams({ strict: false });
@@ -59,7 +57,7 @@ export function Shell({ undoState, troubles }: ShellProps) {
         <DiceRoller creatureId={acting ?? creatureId ?? null} />
         <SearchPalette onOpen={open} />
         <KeyList />
-        <UndoButtons target={pageUndo ?? libraryUndo} />
+        <UndoButtons library={libraryUndo} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <div className={styles.troubles}>

@@ -12,7 +12,7 @@ import {
   Swords,
   UserPlus,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { EncounterDocument } from '../../../shared/library/document.ts';
 import type { Label } from '../../../shared/rules/core/label.ts';
 import { keyHint } from '../../keys/key-map.ts';
@@ -59,7 +59,7 @@ interface EncounterHeaderProps {
 }
 
 /** What an encounter is called, how it stands, and what is seldom done with it. */
-export function EncounterHeader({
+export const EncounterHeader = memo(function EncounterHeader({
   name,
   eyebrow,
   status,
@@ -171,4 +171,4 @@ export function EncounterHeader({
       }
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type EncounterDocument, longestNote } from '../../../shared/library/document.ts';
 import { refused } from '../../../shared/rules/core/result.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
@@ -12,7 +12,7 @@ interface Draft {
 }
 
 /** The game master's notes on an encounter, to read and to write while it runs and afterwards. */
-export function EncounterNotes({ encounter }: { encounter: EncounterDocument }) {
+export const EncounterNotes = memo(function EncounterNotes({ encounter }: { encounter: EncounterDocument }) {
   const { t } = useWords();
   const drafting = useMemo<Drafting<EncounterDocument, Draft>>(
     () => ({
@@ -43,4 +43,4 @@ export function EncounterNotes({ encounter }: { encounter: EncounterDocument }) 
       />
     </Disclosure>
   );
-}
+});

@@ -41,12 +41,11 @@ export function SavesPanel({ offers, meant, children }: SavesPanelProps) {
   const [inputs, setInputs] = useState<Called['inputs']>({});
   const [points, setPoints] = useState(0);
   const [saved, setSaved] = useState<SavedShare>('half');
-  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   useKeys(
     onKeys(keyMap.saves, () => {
-      if (details.current === null) return;
-      details.current.open = !details.current.open;
+      setOpen(!isOpen);
       summary.current?.focus();
     }),
   );
@@ -54,45 +53,53 @@ export function SavesPanel({ offers, meant, children }: SavesPanelProps) {
   // Who has chosen several means all of them.
   const together = chosen ?? meant.length > 1;
   return (
-    <details className={styles.saves} ref={details}>
+    <details
+      className={styles.saves}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary ref={summary}>
         <SectionHeading level={3}>
           {t(haveSaves ? 'encounter.saves' : 'encounter.checks')} <Kbd>{keyHint('saves', words)}</Kbd>
         </SectionHeading>
       </summary>
-      <div className={styles.called}>
-        <Checkbox isSelected={together} onChange={setChosen}>
-          {t('encounter.together', { count: meant.length })}
-        </Checkbox>
-        {inputsIn(offers).map(({ id, label, least, most, initial }) => (
-          <NumberField
-            key={id}
-            label={say(label)}
-            value={inputs[id] ?? initial}
-            minValue={least}
-            maxValue={most}
-            onChange={(value) => setInputs((before) => ({ ...before, [id]: value ?? initial }))}
-          />
-        ))}
-        {haveSaves && (
-          <NumberField
-            label={t('harm.failed')}
-            value={points}
-            minValue={0}
-            maxValue={9999}
-            onChange={(value) => setPoints(value ?? 0)}
-          />
-        )}
-        {points > 0 && (
-          <SegmentedControl
-            label={t('harm.saved')}
-            segments={savedShares.map((id) => ({ id, label: t(`harm.saved.${id}`) }))}
-            value={saved}
-            onChange={setSaved}
-          />
-        )}
-      </div>
-      {children({ together, inputs, ...(haveSaves && points > 0 ? { harm: { points, saved } } : {}) })}
+      {isOpen && (
+        <>
+          <div className={styles.called}>
+            <Checkbox isSelected={together} onChange={setChosen}>
+              {t('encounter.together', { count: meant.length })}
+            </Checkbox>
+            {inputsIn(offers).map(({ id, label, least, most, initial }) => (
+              <NumberField
+                key={id}
+                label={say(label)}
+                value={inputs[id] ?? initial}
+                minValue={least}
+                maxValue={most}
+                onChange={(value) => setInputs((before) => ({ ...before, [id]: value ?? initial }))}
+              />
+            ))}
+            {haveSaves && (
+              <NumberField
+                label={t('harm.failed')}
+                value={points}
+                minValue={0}
+                maxValue={9999}
+                onChange={(value) => setPoints(value ?? 0)}
+              />
+            )}
+            {points > 0 && (
+              <SegmentedControl
+                label={t('harm.saved')}
+                segments={savedShares.map((id) => ({ id, label: t(`harm.saved.${id}`) }))}
+                value={saved}
+                onChange={setSaved}
+              />
+            )}
+          </div>
+          {children({ together, inputs, ...(haveSaves && points > 0 ? { harm: { points, saved } } : {}) })}
+        </>
+      )}
     </details>
   );
 }

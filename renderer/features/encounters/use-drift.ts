@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, listen, newCommandId } from '../../bridge/desk.ts';
 import { useNotices } from '../../notices/notices.tsx';
 
@@ -8,10 +8,15 @@ const nobody: ReadonlySet<number> = new Set();
 export function useDrift(id: string, position: number, isRunning: boolean) {
   const { refuse } = useNotices();
   const [drifted, setDrifted] = useState(nobody);
+  const known = useRef(nobody);
   const read = useCallback(async (): Promise<void> => {
     const answer = await ask('encounters.drift', { id });
-    if (answer.ok)
-      setDrifted(answer.value.combatants.length === 0 ? nobody : new Set(answer.value.combatants));
+    if (!answer.ok) return;
+    const now: ReadonlySet<number> = new Set(answer.value.combatants);
+    // Read after every step: what is still so draws nothing anew.
+    if (now.size === known.current.size && [...now].every((one) => known.current.has(one))) return;
+    known.current = now;
+    setDrifted(now);
   }, [id]);
   useEffect(() => {
     if (!isRunning) return undefined;

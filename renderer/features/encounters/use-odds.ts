@@ -21,7 +21,7 @@ export function useOdds(
   const aims = actions.map(({ offer, at }) => `${offerName(offer)} ${at.map(({ combatant }) => combatant)}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the aims stand for the actions, which are new each time.
   useEffect(() => {
-    setOdds(new Map());
+    setOdds((before) => (before.size === 0 ? before : new Map()));
     const waiting = actions.filter(({ offer, at }) => offer.targets !== 'none' && at.length > 0);
     let idle = 0;
     const next = (): void => {

@@ -1,0 +1,59 @@
+import { CirclePlus, StepBack, StepForward } from 'lucide-react';
+import { memo, type Ref } from 'react';
+import type { Combatant } from '../../../shared/encounter/state.ts';
+import { keyHint } from '../../keys/key-map.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { useWords } from '../../words/words.tsx';
+import { PointsBox } from './points-box.tsx';
+import type { Send } from './roll-panel.tsx';
+
+interface TurnFootProps {
+  /** Who is meant, the same list while it is the same ones. */
+  meant: readonly Pick<Combatant, 'combatant' | 'name'>[];
+  send: Send;
+  pointsBox: Ref<HTMLInputElement>;
+  onNext: () => void;
+  /** Absent where no turn has begun yet. */
+  onBack: (() => void) | undefined;
+  onCondition: () => void;
+}
+
+/** On to the next turn or back to the one before; points and conditions of who is meant. */
+export const TurnFoot = memo(function TurnFoot(props: TurnFootProps) {
+  const { meant, send, pointsBox, onNext, onBack, onCondition } = props;
+  const words = useWords();
+  const { t } = words;
+  const [first, ...others] = meant;
+  return (
+    <Row>
+      <Button variant="primary" icon={<StepForward />} keyHint={keyHint('nextTurn', words)} onPress={onNext}>
+        {t('encounter.nextTurn')}
+      </Button>
+      {onBack !== undefined && (
+        <Button variant="quiet" icon={<StepBack />} keyHint={keyHint('previousTurn', words)} onPress={onBack}>
+          {t('encounter.previousTurn')}
+        </Button>
+      )}
+      {first !== undefined && (
+        <>
+          <PointsBox
+            key={meant.map(({ combatant }) => combatant).join()}
+            combatants={[first, ...others]}
+            send={send}
+            boxRef={pointsBox}
+            placeholder={t('encounter.pointsKey', { key: keyHint('pointsBox', words) })}
+          />
+          <Button
+            variant="quiet"
+            icon={<CirclePlus />}
+            keyHint={keyHint('newCondition', words)}
+            onPress={onCondition}
+          >
+            {t('condition.new')}
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+});
