@@ -13,7 +13,6 @@ export class BundleFaults {
   private readonly found: BundleFault[] = [];
   private since = 0;
   private bytes = 0;
-  private isCutShort = false;
 
   /** `bytes`: how long the document is that is at fault. */
   add(fault: BundleFault, bytes: number): void {
@@ -24,17 +23,18 @@ export class BundleFaults {
 
   /** Whether enough is known. A file from a stranger is not read on and on to tell what else is wrong with it. */
   isEnough(): boolean {
-    this.isCutShort ||=
+    return (
       this.found.length >= bounds.faults ||
       this.bytes > bounds.bytes ||
-      (this.found.length > 0 && performance.now() - this.since > bounds.time);
-    return this.isCutShort;
+      (this.found.length > 0 && performance.now() - this.since > bounds.time)
+    );
   }
 
   /** All of it as one refusal; undefined where nothing was wrong. Of `unread` documents nothing is known. */
   refusal(unread: number): BundleFault | undefined {
     const [first] = this.found;
-    if (first === undefined || (this.found.length === 1 && !this.isCutShort)) return first;
+    // One alone is told as what it is, whichever document it stands in and whatever else was not looked at.
+    if (first === undefined || this.found.length === 1) return first;
     const each = this.found.flatMap(({ faults, ...fault }): readonly Refusal[] => faults ?? [fault]);
     return {
       code: 'BUNDLE_DOCUMENTS',
