@@ -35,7 +35,7 @@ function manyNotes(count: number): Readonly<Record<string, object>> {
   );
 }
 
-/** The names that the window's replica holds. */
+/** The names that the window's replica holds; none while it is being made anew. */
 function remembered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const [database] = await indexedDB.databases();
@@ -43,6 +43,10 @@ function remembered(page: Page): Promise<string[]> {
       const request = indexedDB.open(database?.name ?? '');
       request.onsuccess = () => resolve(request.result);
     });
+    if (!opened.objectStoreNames.contains('rows')) {
+      opened.close();
+      return [];
+    }
     const rows = await new Promise<{ name: { text: string } }[]>((resolve) => {
       const request = opened.transaction('rows').objectStore('rows').getAll();
       request.onsuccess = () => resolve(request.result);
