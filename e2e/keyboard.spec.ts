@@ -305,5 +305,21 @@ test('a round for ten creatures takes at most three keys an attack besides the n
     await page.keyboard.press('Control+e');
     await table.isTurn(2, 'Dorn');
   });
+  await test.step('who sees what a key has done and strikes it again means it, however late the answer is', async () => {
+    await desk.app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (contents === undefined) throw new Error('no window');
+      const send = contents.send.bind(contents);
+      contents.send = (channel, ...told) => {
+        send(channel, ...told);
+        const end = performance.now() + (channel === 'encounter.advanced' ? 700 : 0);
+        while (performance.now() < end);
+      };
+    });
+    for (const next of ['Brute 1', 'Brute 2', 'Brute 3']) {
+      await hand.strike('n');
+      await table.isTurn(2, next);
+    }
+  });
   await desk.app.close();
 });

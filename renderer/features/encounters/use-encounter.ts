@@ -35,6 +35,8 @@ export function useEncounter(id: string, keys: HeldKeys) {
   const moving = useRef<Promise<unknown>>(Promise.resolve());
   const current = useRef(state);
   current.current = state;
+  /** Commands whose effect is not drawn yet, each with what to do once it is. */
+  const undrawn = useRef(new Map<string, () => void>());
 
   const read = useCallback(async (): Promise<void> => {
     const answer = await ask('encounters.read', { id });
@@ -56,6 +58,7 @@ export function useEncounter(id: string, keys: HeldKeys) {
         current.current = next;
         // Drawn before the command counts as done, so that no key falls between it and the box it opens.
         flushSync(() => setState(next));
+        for (const { commandId } of events) undrawn.current.get(commandId)?.();
       }
     },
     [read],
@@ -73,13 +76,25 @@ export function useEncounter(id: string, keys: HeldKeys) {
       const following = current.current;
       if (following === null || 'refusal' in following) return undefined;
       const { position } = following.history;
-      const answer = await ask('encounters.command', { commandId: newCommandId(), id, position, command });
-      if (answer.ok) {
-        take(answer.value.events);
-        return undefined;
+      const commandId = newCommandId();
+      const answered = async (): Promise<Refused | undefined> => {
+        const answer = await ask('encounters.command', { commandId, id, position, command });
+        if (answer.ok) {
+          take(answer.value.events);
+          return undefined;
+        }
+        if (answer.error.code === 'STALE') await read();
+        return answer.error;
+      };
+      // Its events may be here before its answer: who sees the effect and goes on is not to wait for the latter.
+      const drawn = new Promise<undefined>((resolve) => {
+        undrawn.current.set(commandId, () => resolve(undefined));
+      });
+      try {
+        return await Promise.race([answered(), drawn]);
+      } finally {
+        undrawn.current.delete(commandId);
       }
-      if (answer.error.code === 'STALE') await read();
-      return answer.error;
     },
     [id, read, take],
   );
