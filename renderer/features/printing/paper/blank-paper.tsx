@@ -10,6 +10,7 @@ import styles from './sheet-paper.module.css';
 import { Header, Vital } from './sheet-paper.tsx';
 import partStyles from './sheet-parts.module.css';
 import { gridColumns, partsOf, type SheetPart, spanOfBoxes } from './sheet-parts.ts';
+import { SheetTableHead } from './sheet-table-head.tsx';
 
 /** How many rows a list has that the system says nothing of. */
 const usualRows = 3;
@@ -143,18 +144,7 @@ function BlankTable({
   const { say } = useWords();
   return (
     <table className={partStyles.numbers} data-short data-half={columns.length === 1 || undefined}>
-      <thead>
-        <tr>
-          <th scope="col" className={partStyles.heading}>
-            {say(label)}
-          </th>
-          {columns.map((column) => (
-            <th key={column.key} scope="col">
-              {say(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <SheetTableHead label={label} columns={columns} />
       <tbody>
         {Array.from({ length: rows }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike.

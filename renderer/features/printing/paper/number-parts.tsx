@@ -5,6 +5,7 @@ import { useWords } from '../../../words/words.tsx';
 import { Boxes, Headed } from './boxes.tsx';
 import { FigureParts } from './figure-parts.tsx';
 import styles from './sheet-parts.module.css';
+import { SheetTableHead } from './sheet-table-head.tsx';
 
 /** Rows that stay together with their heading; longer tables go over pages. */
 const shortTable = 8;
@@ -56,18 +57,7 @@ function NumberTable({ label, columns, rows }: DerivedGroup) {
   const { say } = words;
   return (
     <table className={styles.numbers} data-short={rows.length <= shortTable || undefined}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.heading}>
-            {say(label)}
-          </th>
-          {columns.map((column) => (
-            <th key={column.key} scope="col">
-              {say(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <SheetTableHead label={label} columns={columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
