@@ -10,36 +10,49 @@ import type { DecidedCommand, Table } from './decide.ts';
 import type { EncounterHistory } from './history.ts';
 import type { EncounterState } from './state.ts';
 
+/** What the sheets of an evening hold besides what a new one does, in each system; `stronger`: a hero's, changed. */
+const equipment: Readonly<
+  Record<SystemId, { readonly all?: SheetData; readonly hero?: SheetData; readonly stronger?: SheetData }>
+> = {
+  'strike-save': {
+    all: {
+      weapons: [
+        {
+          name: { text: 'Knife' },
+          attackType: 'melee',
+          damage: '1d4+1',
+          strengthTo: 'hit',
+          dexterityTo: 'hit',
+        },
+      ],
+    },
+  },
+  'success-levels': {},
+  telnas: {
+    hero: {
+      mana: 30,
+      arts: [
+        { name: { text: 'Rain' }, kind: 'offensive', cost: 1, effect: '1d6', zone: true },
+        { name: { text: 'Hands' }, kind: 'healing', cost: 1, effect: '1d8', zone: false },
+        { name: { text: 'Ward' }, kind: 'defensive', cost: 0, effect: '1d4', zone: false },
+      ],
+    },
+    stronger: { mana: 21 },
+  },
+  srd35: {},
+};
+
 /** A table of the system: heroes and foes as it makes them anew, armed, and what their sheets may become. */
 export function eveningTable(id: SystemId, seed: number): Table {
   const system = systems[id];
   if (system.sheets === undefined) throw new Error(`${id} has no sheets`);
   const { sheets } = system;
-  const weapon = {
-    name: { text: 'Knife' },
-    attackType: 'melee',
-    damage: '1d4+1',
-    strengthTo: 'hit',
-    dexterityTo: 'hit',
-  };
-  const armed: SheetData = id === 'strike-save' ? { weapons: [weapon] } : {};
-  const spells: SheetData =
-    id === 'telnas'
-      ? {
-          mana: 30,
-          arts: [
-            { name: { text: 'Rain' }, kind: 'offensive', cost: 1, effect: '1d6', zone: true },
-            { name: { text: 'Hands' }, kind: 'healing', cost: 1, effect: '1d8', zone: false },
-            { name: { text: 'Ward' }, kind: 'defensive', cost: 0, effect: '1d4', zone: false },
-          ],
-        }
-      : {};
-  const lessMana: SheetData = id === 'telnas' ? { mana: 21 } : {};
+  const { all, hero, stronger } = equipment[id];
   const bySnapshot = new Map<string, SheetData>([
-    ['hero', { ...sheets.newSheet('character'), ...armed, ...spells, hitPoints: 20 }],
-    ['foe', { ...sheets.newSheet('monster'), ...armed, hitPoints: 14 }],
-    ['stronger hero', { ...sheets.newSheet('character'), ...armed, ...spells, ...lessMana, hitPoints: 31 }],
-    ['stronger foe', { ...sheets.newSheet('monster'), ...armed, hitPoints: 9 }],
+    ['hero', { ...sheets.newSheet('character'), ...all, ...hero, hitPoints: 20 }],
+    ['foe', { ...sheets.newSheet('monster'), ...all, hitPoints: 14 }],
+    ['stronger hero', { ...sheets.newSheet('character'), ...all, ...hero, ...stronger, hitPoints: 31 }],
+    ['stronger foe', { ...sheets.newSheet('monster'), ...all, hitPoints: 9 }],
   ]);
   const sheetOf = (snapshot: string): SheetData => bySnapshot.get(snapshot) ?? {};
   return { system, sheets, sheetOf, die: seededDice(seed) };
