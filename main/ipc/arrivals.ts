@@ -123,3 +123,13 @@ export function admitted(
   });
   return { joining, sheets };
 }
+
+/** The numbers of those who came of some lines, where the first of all who came has number `first`. */
+export function numbersOf(
+  lines: readonly PreparedLine[],
+  arrivals: readonly Arrival[],
+  first: number,
+): readonly number[] {
+  const ids = new Set(lines.map(({ line }) => line));
+  return arrivals.flatMap(({ line }, at) => (line !== undefined && ids.has(line) ? [first + at] : []));
+}

@@ -1,13 +1,14 @@
 import { decide } from '../../shared/encounter/decide.ts';
 import type { RecordedEvent } from '../../shared/encounter/event.ts';
+import { newcomerNumber } from '../../shared/encounter/newcomers.ts';
 import type { EncounterState } from '../../shared/encounter/state.ts';
 import type { Answered } from '../../shared/ipc/channel.ts';
 import type { EncounterDocument } from '../../shared/library/document.ts';
-import type { PreparedLine } from '../../shared/library/preparation.ts';
+import { comesHidden, type PreparedLine } from '../../shared/library/preparation.ts';
 import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import type { Store } from '../store/store.ts';
-import { type Arrival, admitted, arrivalsOf } from './arrivals.ts';
+import { type Arrival, admitted, arrivalsOf, numbersOf } from './arrivals.ts';
 import { rulesOf } from './campaign-rules.ts';
 import { creatureOf } from './creatures.ts';
 import type { Desk } from './desk.ts';
@@ -15,6 +16,7 @@ import { isForgotten } from './ending.ts';
 import type { HandlersOf, Input } from './handler.ts';
 import { type Carrying, type Done, did, once } from './once.ts';
 import { advanced, encounterOf, nobody, type OpenEncounter } from './open-encounters.ts';
+import { keepUnseen } from './players/choices.ts';
 import { tableOf } from './table-of.ts';
 
 type JoiningChannel = 'encounters.join' | 'encounters.drift' | 'encounters.refresh';
@@ -108,6 +110,13 @@ function join(desk: Desk, carrying: Carrying, input: Input<'encounters.join'>): 
   const present = state.combatants.map(({ name }) => name);
   const { joining, sheets } = admitted(store, document.id, arrivals.value, present);
   const groups = groupsOf(lines.value, arrivals.value);
+  const waves = document.body.preparation?.waves ?? [];
+  const first = newcomerNumber(state);
+  const unseen = lines.value.filter(
+    (line) => ('wave' in who ? who.hidden : undefined) ?? comesHidden(line, waves),
+  );
+  const numbers = joining.map((_, at) => first + at);
+  keepUnseen(store, document.id, numbers, numbersOf(unseen, arrivals.value, first));
   return happen(desk, carrying, found.value, { type: 'admit', joining, groups, dice }, sheets);
 }
 

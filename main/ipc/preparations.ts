@@ -38,7 +38,7 @@ function linesOf(desk: Desk, id: string): Answered<readonly PreparedLine[]> {
   return granted(
     [...counts].map(([documentId, count]) => ({
       ...{ from: 'library', line: desk.newId(), documentId, count },
-      ...{ order: count > 1 ? 'line' : 'each', surprised: false, wave: null },
+      ...{ order: count > 1 ? 'line' : 'each', surprised: false, hidden: false, wave: null },
     })),
   );
 }

@@ -11,12 +11,13 @@ import { granted, refused } from '../../shared/rules/core/result.ts';
 import type { SheetData } from '../../shared/rules/core/sheet.ts';
 import { beforeFirst } from '../store/encounter-events.ts';
 import type { Store } from '../store/store.ts';
-import { type Arrival, admitted, arrivalOf, arrivalsOf } from './arrivals.ts';
+import { type Arrival, admitted, arrivalOf, arrivalsOf, numbersOf } from './arrivals.ts';
 import { type CampaignRules, rulesOf } from './campaign-rules.ts';
 import type { Desk } from './desk.ts';
 import type { Input } from './handler.ts';
 import { type Carrying, type Done, did } from './once.ts';
 import { encounterOf } from './open-encounters.ts';
+import { keepUnseen } from './players/choices.ts';
 import { shelveOthers } from './shelving.ts';
 
 /** An encounter's first events, on the disk. */
@@ -117,6 +118,9 @@ export function beginPrepared(
   // Who contests something may all be known by name and bonus alone.
   if (all.length === 0 && purpose === undefined) return refused('NO_COMBATANTS');
   const started = begun(store, carrying, rules.value, id, admitted(store, id, all), purpose);
+  const numbers = all.map((_, at) => at + 1);
+  const unseen = first.filter(({ hidden }) => hidden === true);
+  keepUnseen(store, id, numbers, numbersOf(unseen, all, 1));
   const stamp = carrying.stamp(appWord('change.encounterStarted', { name: body.name }));
   const running = { ...encounter, body: { ...body, status: 'running' as const } };
   const document = store.documents.change(running, false, stamp);

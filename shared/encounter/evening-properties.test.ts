@@ -15,9 +15,12 @@ import {
   conditionDisplays,
   monsterNamings,
   noSecrets,
+  type PlayersSecrets,
   type PlayersStyle,
   playersView,
   pointDisplays,
+  usualStyle,
+  withNewcomers,
 } from './players-view.ts';
 import { type EncounterState, standingOf } from './state.ts';
 
@@ -84,6 +87,36 @@ function playersLearnNothing(pick: Pick, state: EncounterState): void {
   }
 }
 
+/** Who came unseen, by name, and what a game master would have had to say for it. */
+interface Unseen {
+  secrets: PlayersSecrets;
+  readonly names: Map<string, boolean>;
+}
+
+/** Some come, some of them unseen; then somebody may be shown, or hidden. */
+function comeUnseen(pick: Pick, before: EncounterState, after: EncounterState, unseen: Unseen): void {
+  const newcomers = after.combatants.slice(before.combatants.length);
+  const hidden = newcomers.filter(() => pick(2) === 0);
+  for (const one of newcomers) unseen.names.set(JSON.stringify(one.name), hidden.includes(one));
+  const numbers = (some: typeof newcomers) => some.map(({ combatant }) => combatant);
+  unseen.secrets = withNewcomers(unseen.secrets, numbers(newcomers), numbers(hidden));
+}
+
+/** Whoever came unseen stays so until the game master says otherwise, whatever is undone and redone meanwhile. */
+function unseenStayUnseen(pick: Pick, state: EncounterState, unseen: Unseen): void {
+  const sent = JSON.stringify(playersView(state, usualStyle, unseen.secrets));
+  for (const { name } of state.combatants) {
+    const written = JSON.stringify(name);
+    expect(sent.includes(written), written).toBe(unseen.names.get(written) !== true);
+  }
+  if (pick(9) > 0) return;
+  const { combatant, name } = oneOf(pick, state.combatants);
+  const others = unseen.secrets.hidden.filter((number) => number !== combatant);
+  const hides = pick(2) === 0;
+  unseen.secrets = { ...unseen.secrets, hidden: hides ? [...others, combatant] : others };
+  unseen.names.set(JSON.stringify(name), hides);
+}
+
 function moved(
   { history, events }: { readonly history: EncounterHistory; readonly events?: RecordedEvent[] },
   command: DecidedCommand,
@@ -137,6 +170,7 @@ function play(id: SystemId, seed: number): Evening {
   const pick: Pick = (below) => chance(below) - 1;
   const events = [...beginning(table)];
   const commands = new Map<string, DecidedCommand['type']>([['begin', 'admit']]);
+  const unseen: Unseen = { secrets: noSecrets, names: new Map() };
   let history = replay(events);
   for (let at = 0; at < steps; at += 1) {
     const command = anyCommand(pick, history, table);
@@ -146,7 +180,9 @@ function play(id: SystemId, seed: number): Evening {
     history = after;
     commands.set(`${at}`, command.type);
     soundness(history.state);
+    if (command.type === 'admit') comeUnseen(pick, before.state, history.state, unseen);
     playersLearnNothing(pick, history.state);
+    unseenStayUnseen(pick, history.state, unseen);
     expect(contestFaults(before.state, history.state)).toEqual([]);
     if (command.type !== 'undo' && command.type !== 'redo') undoIsIdentity(before, history, table);
     if (at % replayed === 0) expect(replay(events), 'replayed is as it was live').toEqual(history);

@@ -93,6 +93,11 @@ function rolling(numbers: readonly number[], given: Admission['groups']): readon
   return [...together, ...numbers.map((number) => once([number]))].filter(({ length }) => length > 0);
 }
 
+/** The number of the first who comes next; those who come with it are counted on. */
+export function newcomerNumber({ combatants }: Pick<EncounterState, 'combatants'>): number {
+  return Math.max(0, ...combatants.map(({ combatant }) => combatant)) + 1;
+}
+
 /**
  * Lets newcomers join, each with a place in the order by the system's rule, or at the end where nothing was rolled
  * for. Who is placed before whoever has the turn has missed this round.
@@ -103,7 +108,7 @@ export function admit(
   table: Table,
 ): Result<Unfolding, Refusal> {
   const before = unfolding.state;
-  const first = Math.max(0, ...before.combatants.map(({ combatant }) => combatant)) + 1;
+  const first = newcomerNumber(before);
   const numbers = joining.map((_, at) => first + at);
   for (const [at, joiner] of joining.entries()) {
     const combatant = first + at;

@@ -21,6 +21,7 @@ import {
   playersViewSchema,
   pointDisplays,
   usualStyle,
+  withNewcomers,
   withSeen,
 } from './players-view.ts';
 import type { EncounterState } from './state.ts';
@@ -122,6 +123,47 @@ describe('names of monsters', () => {
       { text: 'Aiko' },
       numbered(2),
       numbered(1),
+    ]);
+  });
+});
+
+describe('who comes while the fight is under way', () => {
+  const [troll, ogre] = (['Troll', 'Ogre'] as const).map((name) => ({
+    documentId: name,
+    revision: 1,
+    kind: 'monster' as const,
+    name: { text: name },
+    sheet: { ...systems['strike-save'].sheets?.newSheet('monster'), hitPoints: 20 },
+    snapshot: 'Snig',
+    hitPoints: null,
+  }));
+  if (troll === undefined || ogre === undefined) throw new Error('nobody comes');
+  const secret: PlayersSecrets = { hidden: [2], seen: [3], note: 'Rain.' };
+
+  test.each([
+    ['none unseen', [4, 5], [], [2]],
+    ['one unseen', [4, 5], [5], [2, 5]],
+    ['in the place of somebody unseen, whose coming was undone', [2], [], []],
+    ['unseen like the one before', [2, 3], [2, 3], [2, 3]],
+  ] as const)('%s', (_, newcomers, unseen, hidden) => {
+    expect(withNewcomers(secret, newcomers, unseen)).toEqual({ hidden, seen: [3], note: 'Rain.' });
+  });
+
+  test('who comes unseen is nowhere in what is sent, and takes a number when first seen', () => {
+    const fight = duel().play({ type: 'admit', joining: [troll, ogre], groups: [], dice: [] });
+    const style = { monsterNames: 'numbers' } as const;
+    const unseen = withSeen(fight.state(), withNewcomers(noSecrets, [4, 5], [4]));
+    expect(unseen).toEqual({ hidden: [4], seen: [2, 3, 5], note: '' });
+    expect(JSON.stringify(see(fight, {}, unseen))).not.toContain('Troll');
+    expect(see(fight, {}, unseen).combatants).toHaveLength(4);
+    const shown = withSeen(fight.state(), { ...unseen, hidden: [] });
+    expect(
+      see(fight, style, shown)
+        .combatants.slice(3)
+        .map(({ name }) => name),
+    ).toEqual([
+      { key: 'app:players.numberedMonster', params: { number: 4 } },
+      { key: 'app:players.numberedMonster', params: { number: 3 } },
     ]);
   });
 });

@@ -95,6 +95,19 @@ export function withSeen({ combatants: all }: EncounterState, secrets: PlayersSe
   return { ...secrets, seen: [...secrets.seen, ...fresh.map(({ combatant }) => combatant)] };
 }
 
+/**
+ * The secrets when some have come, of whom some are not seen. What was said of their numbers was of others, whose
+ * coming was undone.
+ */
+export function withNewcomers(
+  secrets: PlayersSecrets,
+  newcomers: readonly number[],
+  unseen: readonly number[],
+): PlayersSecrets {
+  const others = secrets.hidden.filter((number) => !newcomers.includes(number));
+  return { ...secrets, hidden: [...others, ...unseen] };
+}
+
 function wordOf({ hitPoints, maximumHitPoints, vitalState }: Combatant): HealthWord {
   if (vitalState?.dead === true) return 'dead';
   if (hitPoints <= 0) return 'down';

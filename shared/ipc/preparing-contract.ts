@@ -68,7 +68,8 @@ export const preparingChannels = {
       /** Position of the last event that the window has seen. */
       position: z.number().int().min(0),
       who: z.union([
-        z.strictObject({ wave: id }),
+        /** `hidden` says for all of the wave whether the players see them, whatever was prepared. */
+        z.strictObject({ wave: id, hidden: z.boolean().exactOptional() }),
         z.strictObject({ lines: z.array(preparedLineSchema).min(1).max(mostCombatants) }),
       ]),
       /** Faces that fell for their places in the order; the app rolls what is missing. */

@@ -20,6 +20,8 @@ const common = {
   count: z.number().int().min(1).max(mostCopies),
   order: z.enum(orderGroups),
   surprised: z.boolean(),
+  /** Whether the players do not see them when they come; absent in lines of old. */
+  hidden: z.boolean().exactOptional(),
   /** The wave that it enters with; null for who is there from the beginning. */
   wave: id.nullable(),
 };
@@ -41,8 +43,13 @@ export const preparedLineSchema = z.discriminatedUnion('from', [
 ]);
 export type PreparedLine = z.infer<typeof preparedLineSchema>;
 
-/** Some who come later, and what the game master waits for. */
-const waveSchema = z.strictObject({ wave: id, when: z.string().max(longestWhen) });
+/** Some who come later, what the game master waits for, and whether the players do not see them come. */
+const waveSchema = z.strictObject({
+  wave: id,
+  when: z.string().max(longestWhen),
+  /** Absent in waves of old. */
+  hidden: z.boolean().exactOptional(),
+});
 
 /** An encounter as it was prepared: who will be there, in which wave, who rolls together and who is surprised. */
 export const preparationSchema = z.strictObject({
@@ -53,6 +60,11 @@ export const preparationSchema = z.strictObject({
   waves: z.array(waveSchema).max(20),
 });
 export type Preparation = z.infer<typeof preparationSchema>;
+
+/** Whether the players do not see the people of a line when they come: by the line, or with all of its wave. */
+export function comesHidden({ hidden, wave }: PreparedLine, waves: Preparation['waves']): boolean {
+  return hidden === true || waves.some((one) => one.wave === wave && one.hidden === true);
+}
 
 /** A preparation that holds the party of the evening and nobody else. */
 export const newPreparation: Preparation = { party: true, partySurprised: false, lines: [], waves: [] };

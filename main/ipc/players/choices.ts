@@ -5,6 +5,7 @@ import {
   playersSecretsSchema,
   playersStyleSchema,
   usualStyle,
+  withNewcomers,
 } from '../../../shared/encounter/players-view.ts';
 import type { Answered } from '../../../shared/ipc/channel.ts';
 import { granted } from '../../../shared/rules/core/result.ts';
@@ -34,18 +35,40 @@ export function secretsOf({ encounters }: PlayersChoices, id: string): PlayersSe
   return (Object.hasOwn(encounters, id) ? encounters[id] : undefined) ?? noSecrets;
 }
 
-/** Keeps what was chosen, and forgets encounters that are no longer in the library. */
-export function keepChoices(
+function put(
   store: Store,
   { display, style, encounters }: PlayersChoices,
   id: string,
   secrets: PlayersSecrets,
-): Answered<null> {
+): void {
   const others = Object.entries(encounters).filter(
     ([other]) => other !== id && store.documents.find(other).ok,
   );
+  store.settings.put(key, { display, style, encounters: Object.fromEntries([...others, [id, secrets]]) });
+}
+
+/** Keeps what was chosen, and forgets encounters that are no longer in the library. */
+export function keepChoices(
+  store: Store,
+  choices: PlayersChoices,
+  id: string,
+  secrets: PlayersSecrets,
+): Answered<null> {
   return store.commit(() => {
-    store.settings.put(key, { display, style, encounters: Object.fromEntries([...others, [id, secrets]]) });
+    put(store, choices, id, secrets);
     return granted(null);
   });
+}
+
+/** Keeps whom of those who have come the players do not see, within the transaction that lets them come. */
+export function keepUnseen(
+  store: Store,
+  id: string,
+  newcomers: readonly number[],
+  unseen: readonly number[],
+): void {
+  const choices = readChoices(store);
+  const before = secretsOf(choices, id);
+  const secrets = withNewcomers(before, newcomers, unseen);
+  if (unseen.length > 0 || secrets.hidden.length < before.hidden.length) put(store, choices, id, secrets);
 }

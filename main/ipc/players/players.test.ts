@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
 import type { PlayersDisplay, PlayersShown } from '../../../shared/ipc/players-contract.ts';
+import type { PreparedLine } from '../../../shared/library/preparation.ts';
 import {
   commandId,
   fighting,
@@ -11,6 +12,7 @@ import {
   temporaryFolder,
   windowOver,
 } from '../fixtures.ts';
+import type { Input } from '../handler.ts';
 import type { PlayersScreen } from './players.ts';
 
 /** Displays that can be plugged in and out, and the window on them with all that it was ever sent. */
@@ -50,11 +52,13 @@ function testScreen(): TestScreen {
 let screen: TestScreen;
 let window: TestWindow;
 let fight: { id: string; command: (command: EncounterCommand) => Promise<unknown> };
+let campaignId: string;
 
 beforeEach(async () => {
   screen = testScreen();
   window = windowOver(await openedIn(temporaryFolder()), { playersScreen: screen });
-  const { campaignId, samurai, goblin } = await gathered(window);
+  const { samurai, goblin, ...party } = await gathered(window);
+  campaignId = party.campaignId;
   fight = await fighting(window, campaignId, [samurai, goblin, goblin]);
 });
 afterEach(() => {
@@ -97,6 +101,75 @@ describe('opened', () => {
     await window.grant('players.open', { id: fight.id });
     await window.grant('settings.change', { language: 'fi', theme: 'dark' });
     expect(screen.sent.at(-1)).toMatchObject({ language: 'fi', theme: 'dark' });
+  });
+});
+
+const quick = (name: string, line: Partial<PreparedLine> = {}) =>
+  ({
+    ...{ from: 'quick', line: name, name, kind: 'monster', count: 1, order: 'each' },
+    ...{ surprised: false, wave: null, values: { hitPoints: 3, armorClass: 12, attack: 1, damage: '1d4' } },
+    ...line,
+  }) as PreparedLine;
+type Who = Input<'encounters.join'>['who'];
+
+/** All that was ever sent to the players, with the names that they may have read in it. */
+const everSent = () => JSON.stringify(screen.sent);
+async function join(id: string, who: Who): Promise<void> {
+  const { events } = await window.grant('encounters.read', { id });
+  await window.grant('encounters.join', {
+    ...{ commandId: commandId(), id, position: events.length, who, dice: [] },
+  });
+}
+
+describe('who comes unseen', () => {
+  test('is never sent until the game master shows it; undone and done again it is unseen still', async () => {
+    const { id } = fight;
+    await window.grant('players.open', { id });
+    await join(id, { lines: [quick('Spy', { hidden: true, count: 2 }), quick('Herald')] });
+    await fight.command({ type: 'undo' });
+    await fight.command({ type: 'redo' });
+    expect(everSent()).toContain('Herald');
+    expect(everSent()).not.toContain('Spy');
+    const { secrets } = await window.grant('players.read', { id });
+    expect(secrets.hidden).toEqual([4, 5]);
+    await window.grant('players.choose', { id, hidden: [5] });
+    expect(shown()?.combatants).toHaveLength(5);
+    // The same numbers are others’ now.
+    await fight.command({ type: 'undo' });
+    await join(id, { lines: [quick('Drummer'), quick('Piper')] });
+    expect(everSent()).toContain('Drummer');
+    expect(everSent()).toContain('Piper');
+  });
+
+  test('by what was prepared: who is there from the beginning, and a wave', async () => {
+    const name = { text: 'The ford' };
+    const made = await window.grant('encounters.prepare', { commandId: commandId(), campaignId, name });
+    const lines = [
+      quick('Ferryman'),
+      quick('Lurker', { hidden: true }),
+      quick('Archer', { wave: 'first' }),
+      quick('Sneak', { wave: 'second', hidden: true }),
+      quick('Trumpeter', { wave: 'second' }),
+      quick('Guide', { wave: 'third' }),
+    ];
+    const waves = [
+      { wave: 'first', when: '', hidden: true },
+      { wave: 'second', when: '' },
+      { wave: 'third', when: '', hidden: true },
+    ];
+    const { id, revision } = await window.grant('encounters.save', {
+      ...{ commandId: commandId(), id: made.id, revision: 1, name, notes: '' },
+      preparation: { party: false, partySurprised: false, lines, waves },
+    });
+    await window.grant('encounters.begin', { commandId: commandId(), id, revision });
+    await window.grant('players.open', { id });
+    await join(id, { wave: 'first' });
+    await join(id, { wave: 'second' });
+    // Thought better of at the table.
+    await join(id, { wave: 'third', hidden: false });
+    const names = ['Ferryman', 'Lurker', 'Archer', 'Sneak', 'Trumpeter', 'Guide'];
+    expect(names.filter((one) => everSent().includes(one))).toEqual(['Ferryman', 'Trumpeter', 'Guide']);
+    expect((await window.grant('players.read', { id })).secrets.hidden).toEqual([2, 3, 4]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { EncounterState } from '../../../shared/encounter/state.ts';
 import type { EncounterDocument } from '../../../shared/library/document.ts';
-import type { Preparation, PreparedLine } from '../../../shared/library/preparation.ts';
+import { comesHidden, type Preparation, type PreparedLine } from '../../../shared/library/preparation.ts';
 import type { SheetRules } from '../../../shared/rules/core/system.ts';
 import { ask, newCommandId } from '../../bridge/desk.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { useRows } from '../../replica/rows.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -64,6 +65,9 @@ function wavesToCome(
     .filter(({ lines: left }) => left.length > 0);
 }
 
+/** Who is to join, as main is asked. */
+type Joining = Parameters<typeof ask<'encounters.join'>>[1]['who'];
+
 /** Faces as they were typed, with spaces or commas between; undefined where something else is among them. */
 function facesIn(typed: string): readonly number[] | undefined {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
@@ -90,12 +94,14 @@ function NewcomersForm({
   const free = all.filter(({ id: one, kind }) => kind === 'monster' || !fighting.has(one));
   const [lines, setLines] = useState<readonly PreparedLine[]>([]);
   const [typed, setTyped] = useState('');
+  /** Waves about which the game master thinks otherwise by now. */
+  const [unseen, setUnseen] = useState<Readonly<Record<string, boolean>>>({});
   const [refusal, setRefusal] = useState<string>();
   const waves = body.preparation === undefined ? [] : wavesToCome(body.preparation, state);
   const rolls = sheets.order !== undefined && Object.keys(state.scores).length > 0;
   const faces = facesIn(typed);
 
-  const join = async (who: { wave: string } | { lines: PreparedLine[] }): Promise<void> => {
+  const join = async (who: Joining): Promise<void> => {
     if (faces === undefined) {
       setRefusal(t('dice.notNumber', { typed }));
       return;
@@ -131,18 +137,33 @@ function NewcomersForm({
           <p>{t('newcomers.byHand')}</p>
         )}
         {waves.length > 0 && <SectionHeading level={3}>{t('newcomers.waveNow')}</SectionHeading>}
-        {waves.map(({ wave, number, when, lines: left }, at) => (
-          <Row key={wave} justify="between">
-            <span>{[when, left.map(said).join(', ')].filter((text) => text !== '').join(' · ')}</span>
-            <Button
-              variant={at === 0 ? 'primary' : 'secondary'}
-              autoFocus={at === 0}
-              onPress={() => void join({ wave })}
-            >
-              {t('newcomers.wave', { number })}
-            </Button>
-          </Row>
-        ))}
+        {waves.map(({ wave, number, when, lines: left }, at) => {
+          const prepared = left.filter((line) => comesHidden(line, body.preparation?.waves ?? []));
+          const hidden = unseen[wave];
+          return (
+            <Row key={wave} justify="between">
+              <span>{[when, left.map(said).join(', ')].filter((text) => text !== '').join(' · ')}</span>
+              <Row gap="normal">
+                <Checkbox
+                  isSelected={hidden ?? prepared.length === left.length}
+                  isIndeterminate={
+                    hidden === undefined && prepared.length > 0 && prepared.length < left.length
+                  }
+                  onChange={(isUnseen) => setUnseen((before) => ({ ...before, [wave]: isUnseen }))}
+                >
+                  {t('preparing.unseen')}
+                </Checkbox>
+                <Button
+                  variant={at === 0 ? 'primary' : 'secondary'}
+                  autoFocus={at === 0}
+                  onPress={() => void join({ wave, ...(hidden === undefined ? {} : { hidden }) })}
+                >
+                  {t('newcomers.wave', { number })}
+                </Button>
+              </Row>
+            </Row>
+          );
+        })}
         <SectionHeading level={3}>{t('newcomers.others')}</SectionHeading>
         {lines.length > 0 && (
           <PreparedLines

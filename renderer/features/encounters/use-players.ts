@@ -39,7 +39,16 @@ export function usePlayers(id: string): Players {
   useEffect(() => {
     const read = (): void => void ask('players.read', { id }).then(take);
     read();
-    return listen('players.shown', read);
+    const stop = [
+      listen('players.shown', read),
+      // Some come unseen.
+      listen('encounter.advanced', ({ id: of, events }) => {
+        if (of === id && events.some(({ event }) => event.type === 'newcomersPlaced')) read();
+      }),
+    ];
+    return () => {
+      for (const one of stop) one();
+    };
   }, [id, take]);
   const isShown = setup?.isShown ?? false;
   return {

@@ -20,6 +20,8 @@ export const preparing = {
     'They come with every encounter that brings the party. The campaign remembers it until you change it.',
   'preparing.surprised': 'Surprised',
   'preparing.partySurprised': 'The party is surprised',
+  'preparing.unseen': 'Unseen by the players',
+  'preparing.waveUnseen': 'All of it unseen by the players',
   'preparing.count': 'How many: {{name}}',
   'preparing.orderOf': 'Rolls for the order: {{name}}',
   'preparing.order.each': 'Each alone',

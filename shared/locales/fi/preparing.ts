@@ -20,6 +20,8 @@ export const preparing = {
     'He tulevat jokaiseen kohtaamiseen, johon ryhmä tulee. Kampanja muistaa sen, kunnes muutat sitä.',
   'preparing.surprised': 'Yllätetty',
   'preparing.partySurprised': 'Ryhmä yllätetään',
+  'preparing.unseen': 'Piilossa pelaajilta',
+  'preparing.waveUnseen': 'Koko aalto piilossa pelaajilta',
   'preparing.count': 'Kuinka monta: {{name}}',
   'preparing.orderOf': 'Vuorojärjestyksen heitto: {{name}}',
   'preparing.order.each': 'Kukin erikseen',

@@ -20,6 +20,8 @@ export const preparing = {
     'Ils viennent à chaque rencontre qui amène le groupe. La campagne s’en souvient jusqu’au prochain changement.',
   'preparing.surprised': 'Surpris',
   'preparing.partySurprised': 'Le groupe est surpris',
+  'preparing.unseen': 'Caché aux joueurs',
+  'preparing.waveUnseen': 'Toute la vague cachée aux joueurs',
   'preparing.count': 'Combien : {{name}}',
   'preparing.orderOf': 'Jet pour l’ordre : {{name}}',
   'preparing.order.each': 'Chacun le sien',

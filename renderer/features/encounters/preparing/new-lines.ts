@@ -4,7 +4,7 @@ import { newCommandId } from '../../../bridge/desk.ts';
 
 /** A new line of somebody out of the library. */
 function lineOfRow({ id, kind }: Row): PreparedLine {
-  const common = { line: newCommandId(), count: 1, surprised: false, wave: null };
+  const common = { line: newCommandId(), count: 1, surprised: false, hidden: false, wave: null };
   return { from: 'library', documentId: id, order: kind === 'monster' ? 'line' : 'each', ...common };
 }
 
@@ -12,7 +12,7 @@ function lineOfRow({ id, kind }: Row): PreparedLine {
 export function lineOfQuick(quick: Pick<QuickLine, 'name' | 'kind' | 'values'>): PreparedLine {
   return {
     ...{ from: 'quick', ...quick, line: newCommandId(), count: 1, order: 'line' },
-    ...{ surprised: false, wave: null },
+    ...{ surprised: false, hidden: false, wave: null },
   };
 }
 

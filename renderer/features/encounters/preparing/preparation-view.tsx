@@ -92,6 +92,8 @@ export function PreparationView({ encounter, campaign, eyebrow, actions }: Prepa
         ),
       },
     }));
+  const changeWave = (wave: string, to: Partial<Preparation['waves'][number]>): void =>
+    change({ waves: waves.map((one) => (one.wave === wave ? { ...one, ...to } : one)) });
   const begin = async (): Promise<void> => {
     await save();
     const current = await ask('library.read', { id: encounter.id });
@@ -189,7 +191,7 @@ export function PreparationView({ encounter, campaign, eyebrow, actions }: Prepa
               onAdd={(quick) => change({ lines: [...lines, lineOfQuick(quick)] })}
             />
           </Line>
-          {waves.map(({ wave, when }, at) => (
+          {waves.map(({ wave, when, hidden = false }, at) => (
             <section key={wave}>
               <SectionHeading
                 level={3}
@@ -214,10 +216,11 @@ export function PreparationView({ encounter, campaign, eyebrow, actions }: Prepa
                   description={t('preparing.whenHelp')}
                   value={when}
                   maxLength={longestWhen}
-                  onChange={(text) =>
-                    change({ waves: waves.map((one) => (one.wave === wave ? { wave, when: text } : one)) })
-                  }
+                  onChange={(text) => changeWave(wave, { when: text })}
                 />
+                <Checkbox isSelected={hidden} onChange={(unseen) => changeWave(wave, { hidden: unseen })}>
+                  {t('preparing.waveUnseen')}
+                </Checkbox>
                 {linesIn(wave, t('preparing.nobody'))}
               </Stack>
             </section>
@@ -227,7 +230,9 @@ export function PreparationView({ encounter, campaign, eyebrow, actions }: Prepa
               <Button
                 icon={<Plus />}
                 isDisabled={waves.length >= 20}
-                onPress={() => change({ waves: [...waves, { wave: newCommandId(), when: '' }] })}
+                onPress={() =>
+                  change({ waves: [...waves, { wave: newCommandId(), when: '', hidden: false }] })
+                }
               >
                 {t('preparing.addWave')}
               </Button>

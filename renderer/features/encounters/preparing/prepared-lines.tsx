@@ -114,6 +114,11 @@ export function PreparedLines(props: PreparedLinesProps) {
                   {t('preparing.surprised')}
                 </Checkbox>
               )}
+              {!waves.some(({ wave, hidden }) => wave === line.wave && hidden) && (
+                <Checkbox isSelected={line.hidden ?? false} onChange={(hidden) => change({ hidden })}>
+                  {t('preparing.unseen')}
+                </Checkbox>
+              )}
             </div>
             <IconButton
               label={t('preparing.removeLine', { name })}
