@@ -136,5 +136,6 @@ export function rollStep({ done, state }: EncounterHistory): Step | undefined {
 
 /** The step in which the running turn began, for going back before it; none while the first turn lasts. */
 export function turnStep({ done }: EncounterHistory): Step | undefined {
-  return done.slice(1).findLast(({ events }) => events.some(({ type }) => type === 'turnStarted'));
+  const at = done.findLastIndex(({ events }) => events.some(({ type }) => type === 'turnStarted'));
+  return at > 0 ? done[at] : undefined;
 }

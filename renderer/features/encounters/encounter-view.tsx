@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   type EncounterHistory,
   redoable,
@@ -32,7 +32,7 @@ import { LogPanel } from './log-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { RollPanel, type Send } from './roll-panel.tsx';
 import { rulebookOf } from './rulebook.ts';
-import { targetsOf } from './targets.ts';
+import { likelyTargets, targetsOf } from './targets.ts';
 import { TurnFoot } from './turn-foot.tsx';
 import { TurnPanel } from './turn-panel.tsx';
 import { type TypeAhead, useTypeAhead } from './type-ahead.ts';
@@ -100,7 +100,8 @@ function Running(props: RunningProps) {
   const { state } = history;
   const actor = state.turn === null ? undefined : combatantOf(state, state.turn);
   const book = useMemo(() => rulebookOf(state.system, encounter.sheets), [state.system, encounter.sheets]);
-  const meant = actor === undefined ? [] : targetsOf(state, actor, targets[actor.combatant]);
+  const likely = actor === undefined ? [] : likelyTargets(state, actor);
+  const meant = actor === undefined ? [] : targetsOf(likely, actor, targets[actor.combatant]);
   const isShelved = document.body.status === 'shelved';
   const running = state.status === 'running' && !isShelved;
   const [opened, setOpened] = useState<Opened>(() => ({
@@ -114,12 +115,8 @@ function Running(props: RunningProps) {
   );
   const openDialog = useCallback((dialog: EncounterDialog): void => open({ dialog }), [open]);
   const openCombatant = useCallback((combatant: number): void => open({ combatant }), [open]);
-  const { drifted, refresh, read: readDrift } = useDrift(encounter.id, history.position, running);
+  const { drifted, refresh } = useDrift(encounter.id, history.position, state.combatants, running);
   const aside = useAside(players, drifted, refresh);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: undo may bring an old sheet back.
-  useEffect(() => {
-    if (running) void readDrift();
-  }, [history.done.length]);
   useTellActing(running ? (actor?.documentId ?? null) : null);
   const free = running && state.roll === null;
   const contests = book?.sheets.contests;
@@ -310,7 +307,8 @@ function Running(props: RunningProps) {
                 actor={actor}
                 book={book}
                 send={send}
-                chosen={targets[actor.combatant]}
+                likely={likely}
+                meant={meant}
                 onChoose={chooseTargets}
               />
               <TurnFoot

@@ -12,13 +12,12 @@ export function likelyTargets({ combatants, order }: EncounterState, actor: Comb
   return combatants.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }
 
-/** Who is meant: those chosen, else the likeliest. */
+/** Who is meant among those likely: those chosen, else the likeliest. */
 export function targetsOf(
-  state: EncounterState,
+  likely: readonly Combatant[],
   actor: Combatant,
   chosen: readonly number[] | undefined,
 ): readonly Combatant[] {
-  const likely = likelyTargets(state, actor);
   const meant = likely.filter(({ combatant }) => chosen?.includes(combatant) ?? false);
   if (meant.length > 0) return meant;
   const [first] = likely;

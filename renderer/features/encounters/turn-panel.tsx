@@ -17,7 +17,7 @@ import { Applications } from './applications.tsx';
 import type { Send } from './roll-panel.tsx';
 import { type Called, SavesPanel } from './saves-panel.tsx';
 import { TargetSelect } from './target-select.tsx';
-import { aimOf, likelyTargets, targetsOf } from './targets.ts';
+import { aimOf } from './targets.ts';
 import { TurnLeft } from './turn-left.tsx';
 import styles from './turn-panel.module.css';
 import { useOdds } from './use-odds.ts';
@@ -27,17 +27,16 @@ interface TurnPanelProps {
   actor: Combatant;
   book: Rulebook;
   send: Send;
-  /** The targets chosen last, if any; the likeliest stands in. */
-  chosen: readonly number[] | undefined;
+  /** Everybody, the likeliest target first. */
+  likely: readonly Combatant[];
+  meant: readonly Combatant[];
   onChoose: (combatants: readonly number[]) => void;
 }
 
 /** What whoever has the turn can do, against whom, each on one key; and what the last roll came to. */
-export function TurnPanel({ state, actor, book, send, chosen, onChoose }: TurnPanelProps) {
+export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }: TurnPanelProps) {
   const { t } = useWords();
   const { refuse } = useNotices();
-  const likely = likelyTargets(state, actor);
-  const meant = targetsOf(state, actor, chosen);
   const [modifier, setModifier] = useState(0);
   const [reason, setReason] = useState('');
   const [secret, setSecret] = useState(false);
