@@ -55,6 +55,10 @@ export const LogPanel = memo(function LogPanel({ log, combatants }: LogPanelProp
       }),
     [],
   );
+  const draw = useCallback(
+    (line: LogLine) => <Line line={line} isOpen={opened.has(line.position)} onOpen={open} />,
+    [opened, open],
+  );
   const latest = useRef(lines);
   latest.current = lines;
   const copy = useCallback(async (): Promise<void> => {
@@ -67,12 +71,7 @@ export const LogPanel = memo(function LogPanel({ log, combatants }: LogPanelProp
       <LogHeading onCopy={copy} />
       <Filters names={names} filter={filter} onChange={setFilter} />
       {lines.length === 0 && <p className={styles.why}>{t('log.nothing')}</p>}
-      <LongList
-        label={t('encounter.log')}
-        items={lines}
-        itemId={positionOf}
-        render={(line) => <Line line={line} isOpen={opened.has(line.position)} onOpen={open} />}
-      />
+      <LongList label={t('encounter.log')} items={lines} itemId={positionOf} render={draw} />
     </section>
   );
 });

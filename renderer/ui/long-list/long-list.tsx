@@ -1,13 +1,22 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRoomBelow } from '../use-room-below.ts';
 import styles from './long-list.module.css';
 import { Heights, lineWindow } from './window.ts';
 
 interface LongListProps<Item> {
   label: string;
+  /** Those that are added come first. */
   items: readonly Item[];
   itemId: (item: Item) => number;
-  /** Draws an item; asked again whenever the list is drawn. */
+  /** Draws an item; the same function as long as it draws the same. */
   render: (item: Item) => ReactNode;
 }
 
@@ -53,22 +62,36 @@ export function LongList<Item>({ label, items, itemId, render }: LongListProps<I
       onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / step) * step)}
     >
       <ol className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
-        {items.slice(from, to).map((item, place) => {
-          const id = itemId(item);
-          return (
-            <li
-              key={id}
-              ref={measured}
-              data-id={id}
-              className={styles.line}
-              aria-posinset={from + place + 1}
-              aria-setsize={items.length}
-            >
-              {render(item)}
-            </li>
-          );
-        })}
+        {items.slice(from, to).map((item, at) => (
+          <LongLine
+            key={itemId(item)}
+            id={itemId(item)}
+            // Counted from the last one, so that all keep their places when one is added.
+            place={items.length - from - at}
+            item={item}
+            render={render}
+            measured={measured}
+          />
+        ))}
       </ol>
     </section>
   );
 }
+
+interface LongLineProps<Item> extends Pick<LongListProps<Item>, 'render'> {
+  id: number;
+  /** From 1. */
+  place: number;
+  item: Item;
+  measured: RefCallback<HTMLLIElement>;
+}
+
+function DrawnLine<Item>({ id, place, item, render, measured }: LongLineProps<Item>) {
+  return (
+    <li ref={measured} data-id={id} className={styles.line} aria-posinset={place} aria-setsize={-1}>
+      {render(item)}
+    </li>
+  );
+}
+
+const LongLine = memo(DrawnLine) as typeof DrawnLine;

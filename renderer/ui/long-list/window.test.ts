@@ -24,4 +24,7 @@ test('lines of different heights count as measured, others as the average', () =
   expect([heights.of(1), heights.of(2), heights.of(7)]).toEqual([20, 60, 40]);
   heights.measure(2, 100);
   expect(heights.average).toBe(60);
+  // As high as was likely: nothing is to be drawn anew for it.
+  expect(heights.measure(3, 60.4)).toBe(false);
+  expect(heights.of(3)).toBe(60.4);
 });

@@ -8,13 +8,14 @@ export class Heights {
   readonly #known = new Map<number, number>();
   #sum = 0;
 
-  /** Takes in what was measured; whether it is news. */
+  /** Takes in what was measured; whether it is news: another height, by a pixel or more, than was taken to be likely. */
   measure(id: number, height: number): boolean {
     const before = this.#known.get(id);
     if (before === height) return false;
+    const likely = this.of(id);
     this.#sum += height - (before ?? 0);
     this.#known.set(id, height);
-    return true;
+    return Math.abs(height - likely) >= 1;
   }
 
   /** As high as lines are on average. */
