@@ -171,5 +171,26 @@ test('the order is moved, put off and taken back by hand', async ({ folder }) =>
     await table.isTurn(2, 'Borin');
     await expect(dazzled).toBeVisible();
   });
+
+  await test.step('a sheet that changes meanwhile is named, taken anew, and named again once that is undone', async () => {
+    await page.getByRole('link', { name: 'Orle' }).click();
+    await page.getByRole('tab', { name: 'Characters' }).click();
+    await page.getByRole('row', { name: 'Sira' }).click();
+    const maximum = page.getByRole('textbox', { name: 'Hit points', exact: true });
+    await expect(maximum).toHaveValue('30');
+    await maximum.fill('35');
+    await maximum.press('Tab');
+    await expect(page.getByRole('button', { name: /^Undo:/ })).toBeEnabled();
+    await table.press('Control+e');
+    const changed = row('Sira').getByText('The sheet has changed since');
+    await expect(changed).toBeVisible();
+    await expect(row('Borin').getByText('The sheet has changed since')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Take the sheet of Sira anew' }).click();
+    await expect(changed).toHaveCount(0);
+    await expect(row('Sira').getByRole('img', { name: '35 of 35 hit points' })).toBeVisible();
+    await table.press('Control+z');
+    await expect(changed).toBeVisible();
+    await expect(row('Sira').getByRole('img', { name: '30 of 30 hit points' })).toBeVisible();
+  });
   await desk.app.close();
 });
