@@ -6,6 +6,7 @@ import type { RuleSystem, SheetRules } from '../rules/core/system.ts';
 import { unfoldVitalStates } from './effects.ts';
 import type { EncounterEvent } from './event.ts';
 import { nothingYet, type StateEvent } from './evolve.ts';
+import { withinPool } from './points.ts';
 import type { EncounterPurpose } from './state.ts';
 import { Unfolding } from './unfolding.ts';
 
@@ -41,10 +42,11 @@ export function joined(
     identity: sheets.identity(sheet),
     defense,
     maximumHitPoints,
-    hitPoints: hitPoints ?? maximumHitPoints,
+    // The sheet may have lost points since these were counted.
+    hitPoints: Math.min(hitPoints ?? maximumHitPoints, maximumHitPoints),
     ...(pools === undefined
       ? {}
-      : { pools: pools.map((pool) => ({ ...pool, value: left[pool.id] ?? pool.value })) }),
+      : { pools: pools.map((pool) => ({ ...pool, value: withinPool(pool, left[pool.id] ?? pool.value) })) }),
   };
 }
 

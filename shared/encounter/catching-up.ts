@@ -1,4 +1,5 @@
 import type { Condition } from '../rules/core/standing.ts';
+import { withinPool } from './points.ts';
 import { combatantOf, type EncounterState } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
@@ -42,8 +43,9 @@ export function catchUp(unfolding: Unfolding, { standings }: CatchingUp): Unfold
     const now = Math.min(hitPoints ?? before.maximumHitPoints, before.maximumHitPoints);
     if (now !== before.hitPoints)
       unfolding.add({ type: 'hitPointsChanged', combatant, change: now - before.hitPoints, hitPoints: now });
-    for (const { id, value, least, maximum } of Object.values(before.pools)) {
-      const inLibrary = left[id] ?? maximum ?? least;
+    for (const pool of Object.values(before.pools)) {
+      const { id, value, least, maximum } = pool;
+      const inLibrary = withinPool(pool, left[id] ?? maximum ?? least);
       if (inLibrary !== value)
         unfolding.add({
           type: 'poolChanged',

@@ -3,6 +3,7 @@ import type { SheetData } from '../rules/core/sheet.ts';
 import type { SystemId } from '../rules/core/system.ts';
 import { systems } from '../rules/registry.ts';
 import type { Joining } from './begin.ts';
+import type { LibraryStanding } from './catching-up.ts';
 import type { EncounterCommand } from './command.ts';
 import { type Fight, fightIn, typed } from './fight-fixtures.ts';
 import type { Admission } from './newcomers.ts';
@@ -160,6 +161,37 @@ describe('by hand: newcomers come last', () => {
       conditions: [{ name: { text: 'Blinded' }, lasts: null }],
       line: 'second wave',
     });
+  });
+});
+
+test('what was left of more than the sheet has now is cut down to it', () => {
+  const going = fightIn('telnas', [{ kind: 'character', name: 'Ilse' }]).play(
+    admit([
+      newcomer('telnas', 'Bran', { hitPoints: 12, mana: 9 }, { hitPoints: 20, pools: { mana: 11 } }),
+      newcomer('telnas', 'Maud', { hitPoints: 12, mana: 9 }, { hitPoints: -4, pools: { mana: -1 } }),
+    ]),
+  );
+  expect(going.of(2)).toMatchObject({ hitPoints: 12, pools: { mana: { value: 9, maximum: 9 } } });
+  expect(going.of(3)).toMatchObject({ hitPoints: -4, pools: { mana: { value: 0 } } });
+});
+
+describe('taken up again, everybody stands as the library says', () => {
+  const ilse = { hitPoints: 20, mana: 10 };
+  const back = (standing: Partial<LibraryStanding>) =>
+    fightIn('telnas', [{ kind: 'character', name: 'Ilse', sheet: ilse }])
+      .play(
+        { type: 'changeHitPoints', combatant: 1, change: -6 },
+        { type: 'changePool', combatant: 1, pool: 'mana', change: -4 },
+        { type: 'catchUp', standings: [{ combatant: 1, hitPoints: null, ...standing }] },
+      )
+      .of(1);
+
+  test.each<[string, Partial<LibraryStanding>, number, number]>([
+    ['whole where nothing else is said', {}, 20, 10],
+    ['with what is left', { hitPoints: -2, pools: { mana: 3 } }, -2, 3],
+    ['with no more than the fight knows', { hitPoints: 33, pools: { mana: 14 } }, 20, 10],
+  ])('%s', (_, standing, hitPoints, mana) => {
+    expect(back(standing)).toMatchObject({ hitPoints, pools: { mana: { value: mana, maximum: 10 } } });
   });
 });
 

@@ -78,7 +78,6 @@ describe('what arrives of damage', () => {
     ['double', [share('double')], 6],
     ['none', [share('none')], 20],
     ['less what is resisted', [share('resisted', 5)], 18],
-    ['resisting more than it is heals nobody', [share('resisted', 50)], 20],
     ['another share takes the place of the one before', [share('double'), share('half')], 17],
     ['a second tap changes nothing', [share('half'), share('half')], 17],
     ['back to all of it', [share('none'), share('full')], 13],
@@ -86,6 +85,10 @@ describe('what arrives of damage', () => {
     ['healed by hand up to the maximum, which stays one', [box(3, 9), share('none')], 20],
   ])('%s', (_, commands, left) => {
     expect(points(struck().play(...commands), 3)[0]).toBe(left);
+  });
+
+  test('resisting more than it is heals nobody, and lends nobody points', () => {
+    expect(points(struck(box(3, -5)).play(share('resisted', 50)), 3)).toEqual([15, 0, 20]);
   });
 
   test('temporary points come back with the share', () => {

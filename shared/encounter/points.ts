@@ -1,5 +1,6 @@
 import { plainFigure } from '../rules/core/figure.ts';
 import { granted, type Refusal, type Result, refused } from '../rules/core/result.ts';
+import type { Pool } from '../rules/core/standing.ts';
 import type { EncounterCommand } from './command.ts';
 import type { StateEvent } from './evolve.ts';
 import type { SavedShare } from './harm.ts';
@@ -79,6 +80,11 @@ export function setMaximumHitPoints(
   return granted([{ type: 'maximumHitPointsSet', combatant, maximumHitPoints: maximum, hitPoints: after }]);
 }
 
+/** A value within the limits of its pool, wherever it was found. */
+export function withinPool({ least, maximum }: Pool, value: number): number {
+  return Math.max(least, Math.min(value, maximum ?? value));
+}
+
 /** A pool's value moved by a change, within its limits. */
 export function poolAfter({ pools }: Combatant, pool: string, change: number): number | undefined {
   const found = pools[pool];
@@ -133,7 +139,7 @@ export function changeShare(
   const before = {
     ...now,
     hitPoints: now.hitPoints - application.change.hitPoints,
-    temporaryHitPoints: Math.max(0, now.temporaryHitPoints - application.change.temporary),
+    temporaryHitPoints: now.temporaryHitPoints - application.change.temporary,
   };
   const wanted = shareOf(application, share, resisted);
   const common = {
@@ -144,7 +150,7 @@ export function changeShare(
     resisted,
   } as const;
   if (application.kind === 'healing') {
-    const hitPoints = Math.min(healed(before, wanted), most);
+    const hitPoints = healed(before, wanted);
     const { temporaryHitPoints: temporary } = now;
     return granted([{ ...common, amount: Math.max(0, hitPoints - before.hitPoints), hitPoints, temporary }]);
   }

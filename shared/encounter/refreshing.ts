@@ -1,6 +1,7 @@
 import type { Pool } from '../rules/core/standing.ts';
 import { type Joining, joined } from './begin.ts';
 import type { Table } from './decide.ts';
+import { withinPool } from './points.ts';
 import { combatantOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
@@ -15,8 +16,7 @@ export interface Refreshment {
 function carried(fresh: Pool, old: Pool | undefined): Pool {
   if (old === undefined) return fresh;
   if (fresh.maximum === null || old.maximum === null) return { ...fresh, value: old.value };
-  const spent = Math.max(0, old.maximum - old.value);
-  return { ...fresh, value: Math.max(fresh.least, fresh.maximum - spent) };
+  return { ...fresh, value: withinPool(fresh, fresh.maximum - (old.maximum - old.value)) };
 }
 
 /** Takes the sheet anew. Hit points lost and mana spent stay so; no event where the sheet is the same. */
