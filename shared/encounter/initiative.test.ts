@@ -101,6 +101,13 @@ describe('Telnas: by side', () => {
   test('R2: the side that surprises is first without a die', () => {
     const going = fight().play(rollOrder({ surprised: [1, 3] }));
     expect(going.state()).toMatchObject({ order: [2, 1, 3], turn: 2, roll: null });
+    // It costs the others the first place, not the turn.
+    expect(going.play(endTurn).state()).toMatchObject({ turn: 1, round: 1 });
+  });
+
+  test('A20: where only some of a side are surprised, dice decide, and everybody has a turn', () => {
+    const going = fight().play(rollOrder({ surprised: [1] }), typed(15), typed(7));
+    expect(going.state()).toMatchObject({ order: [1, 3, 2], turn: 1, round: 1 });
   });
 });
 
@@ -140,6 +147,12 @@ describe('putting a turn off', () => {
     const going = fight().play(putOff(), endTurn, endTurn);
     expect(going.state()).toMatchObject({ turn: 1, round: 2 });
     expect(going.of(1).waitsFor).toBeNull();
+  });
+
+  test('who has stepped in waits no longer', () => {
+    const going = fight().play(putOff('when the orc moves'), stepIn(1));
+    expect(going.of(1).waitsFor).toBeNull();
+    expect(going.play(endTurn).refusal(stepIn(1))).toBe('NOBODY_WAITS');
   });
 
   test('a turn that is taken in the next round is that round’s turn, and there is no other', () => {

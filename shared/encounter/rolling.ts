@@ -87,6 +87,7 @@ function close(
   unfolding: Unfolding,
   roll: Parties & Pick<OpenRoll, 'groups' | 'surprised' | 'harm'>,
   outcome: ActionOutcome,
+  { order: rules }: Table['sheets'],
 ): void {
   unfolding.add({ type: 'rollClosed', summary: outcome.summary });
   unfoldEffects(unfolding, roll, outcome.effects);
@@ -100,7 +101,7 @@ function close(
   unfolding.add({
     type: 'orderRolled',
     order,
-    surprised: [...surprised],
+    surprised: rules?.surprise === 'turn' ? [...surprised] : [],
     ...(scores === undefined ? {} : { scores: Object.fromEntries(scores) }),
   });
 }
@@ -166,7 +167,7 @@ export function rollOrder(
   const { rulesVersion } = table.system;
   const label = appWord('order.label');
   unfolding.add({ type: 'rollOpened', ...roll, label, rulesVersion, findings, question });
-  if (begun.value.ended) close(unfolding, roll, begun.value.outcome);
+  if (begun.value.ended) close(unfolding, roll, begun.value.outcome, table.sheets);
   return granted(unfolding);
 }
 
@@ -237,7 +238,7 @@ export function openRoll(
   const taken = table.sheets.economy?.costs.find(({ id }) => id === offer.cost);
   if (taken !== undefined && state.turn === actor)
     unfolding.add({ type: 'actionTaken', combatant: actor, cost: taken.id, label: taken.label });
-  if (begun.value.ended) close(unfolding, roll, begun.value.outcome);
+  if (begun.value.ended) close(unfolding, roll, begun.value.outcome, table.sheets);
   return granted(unfolding);
 }
 
@@ -260,7 +261,7 @@ function answer(
       ? { type: 'choiceMade', choice: given.choice, ...follows }
       : { type: 'dieFell', answer: given, roller, ...follows };
   unfolding.add(fell);
-  if (next.value.ended) close(unfolding, roll, next.value.outcome);
+  if (next.value.ended) close(unfolding, roll, next.value.outcome, table.sheets);
   return granted(unfolding);
 }
 

@@ -56,7 +56,8 @@ export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }
     surprisedIn(state.combatants, preparation),
   );
   const [together, setTogether] = useState(true);
-  const bySide = systems[state.system].sheets?.order?.by === 'side';
+  const { by, surprise } = systems[state.system].sheets?.order ?? {};
+  const bySide = by === 'side';
   const groups = groupsIn(state.combatants, preparation);
   return (
     <FormDialog
@@ -85,7 +86,7 @@ export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }
             </Checkbox>
           )}
           <fieldset className={styles.surprised}>
-            <legend>{t('order.surprised')}</legend>
+            <legend>{t(surprise === 'turn' ? 'order.surprised' : 'order.surprisedSide')}</legend>
             {state.combatants.map(({ combatant, name }) => (
               <Checkbox
                 key={combatant}

@@ -112,6 +112,7 @@ export const encounters = {
   'order.byEach': 'One die for everybody; what fell can be typed.',
   'order.together': 'Monsters of one kind roll together',
   'order.surprised': 'Surprised, without a turn in the first round',
+  'order.surprisedSide': 'Surprised; it counts where a whole side is',
   'fallen.lies': '{{name}} has fallen; the turn is yours to give or to pass.',
   'fallen.passOver': 'Pass over the fallen',
   'fallen.actAgain': 'Give the fallen their turns again',

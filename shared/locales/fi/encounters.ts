@@ -112,6 +112,7 @@ export const encounters = {
   'order.byEach': 'Jokaiselle yksi noppa; tuloksen voi myös kirjoittaa.',
   'order.together': 'Samanlaiset hirviöt heittävät yhdessä',
   'order.surprised': 'Yllätetyt, ilman vuoroa ensimmäisellä kierroksella',
+  'order.surprisedSide': 'Yllätetyt; vaikuttaa, jos koko puoli on yllätetty',
   'fallen.lies': '{{name}} on kaatunut; vuoron antaminen on sinun päätettävissäsi.',
   'fallen.passOver': 'Ohita kaatuneet',
   'fallen.actAgain': 'Anna kaatuneille taas vuoronsa',

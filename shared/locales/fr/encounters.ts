@@ -112,6 +112,7 @@ export const encounters = {
   'order.byEach': 'Un dé pour chacun ; on peut taper ce qui est tombé.',
   'order.together': 'Les monstres d’une même sorte lancent ensemble',
   'order.surprised': 'Surpris, sans tour au premier tour de jeu',
+  'order.surprisedSide': 'Surpris ; cela compte si tout un camp l’est',
   'fallen.lies': '{{name}} est à terre ; son tour reste à votre main.',
   'fallen.passOver': 'Passer ceux qui sont à terre',
   'fallen.actAgain': 'Rendre leur tour à ceux qui sont à terre',

@@ -129,6 +129,8 @@ export interface OrderGroup {
 export interface OrderRules {
   /** Each for itself, or all characters against all monsters. */
   readonly by: 'each' | 'side';
+  /** What surprise costs: the turn of the first round, or no more than the first place. */
+  readonly surprise: 'turn' | 'first-place';
   /** Rolls for the groups; an outcome without places decided nothing, and has to be rolled again. */
   readonly roll: (groups: readonly OrderGroup[]) => Rule<ActionOutcome>;
   /**

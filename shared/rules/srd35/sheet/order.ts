@@ -48,4 +48,4 @@ function* newcomer(slots: readonly (PlaceScore | null)[], group: OrderGroup): Ru
 }
 
 /** Initiative by each. */
-export const order: OrderRules = { by: 'each', roll: rolled, newcomer };
+export const order: OrderRules = { by: 'each', surprise: 'turn', roll: rolled, newcomer };

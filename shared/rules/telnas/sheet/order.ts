@@ -44,5 +44,5 @@ function* newcomer(slots: readonly (PlaceScore | null)[]): Rule<NewcomerPlace> {
   return { place, score: [die] };
 }
 
-/** Initiative by side. */
-export const order: OrderRules = { by: 'side', roll: rolled, newcomer };
+/** Initiative by side; who is surprised acts second, and in every round. */
+export const order: OrderRules = { by: 'side', surprise: 'first-place', roll: rolled, newcomer };
