@@ -76,6 +76,63 @@ describe('Telnas: hero 1 and hero 2 against monster 3', () => {
     expect(down.refusal(act(2, 'weapon.0', [3]))).toBe('AGAINST_THE_RULES');
   });
 
+  test('R39: a second attempt in the same turn is against the rules, whatever came of the first', () => {
+    const again = act(2, 'last-hope');
+    for (const die of [9, 10])
+      expect(fight().play(hurt(2, 23), endTurn, typed(die)).refusal(again)).toBe('AGAINST_THE_RULES');
+    const next = fight().play(hurt(2, 23), endTurn, typed(9), endTurn, endTurn, endTurn);
+    expect(next.state()).toMatchObject({ round: 2, turn: 2, roll: { action: 'last-hope' } });
+    // One that was given up was none.
+    next.play({ type: 'abandonRoll' }, again, typed(10));
+    expect(stateOf(next, 2)).toBe('roused');
+  });
+
+  test('R39: nor is there one in the turn of somebody else, unless the game master says so', () => {
+    const down = fight().play(hurt(2, 23));
+    expect(down.refusal(act(2, 'last-hope'))).toBe('AGAINST_THE_RULES');
+    down.play(act(2, 'last-hope', [], { overrule: true }));
+    expect(down.caused()[0]).toMatchObject({
+      type: 'objectionOverruled',
+      objection: { key: 'app:objection.notItsTurn', params: { name: { text: 'Bran' } } },
+    });
+  });
+
+  test('R39: nor a second one where somebody stepped in between', () => {
+    const down = fight().play(hurt(2, 23), { type: 'putOffTurn', trigger: '' }, typed(9));
+    down.play({ type: 'stepIn', combatant: 1 }, endTurn);
+    expect(down.state().turn).toBe(2);
+    expect(down.refusal(act(2, 'last-hope'))).toBe('AGAINST_THE_RULES');
+  });
+
+  test('A10: who fell in round 1 loses a point at the end of round 2, roused in between or not', () => {
+    const up = fight().play(hurt(2, 23), endTurn, typed(9), endTurn, endTurn);
+    expect([up.state().round, up.of(2).hitPoints]).toEqual([2, -3]);
+    up.play(act(1, 'first-aid', [2]), typed(7), endTurn, endTurn, endTurn);
+    expect([up.state().round, up.of(2).hitPoints]).toEqual([3, -4]);
+  });
+
+  test('A10: who was up again in between has fallen anew, and loses nothing in that round', () => {
+    const up = fight().play(hurt(2, 23), hurt(2, -8), endTurn, endTurn, endTurn);
+    expect([up.state().round, up.of(2).hitPoints]).toEqual([2, 5]);
+    up.play(hurt(2, 5), endTurn, typed(9), endTurn, endTurn);
+    expect([up.state().round, up.of(2).hitPoints]).toEqual([3, 0]);
+    up.play(endTurn, typed(9), endTurn, endTurn);
+    expect([up.state().round, up.of(2).hitPoints]).toEqual([4, -1]);
+  });
+
+  test('what lasts until an edge of a turn that is passed over ends with it', () => {
+    const until = (edge: 'start' | 'end', turns: number): EncounterCommand => ({
+      type: 'beginCondition',
+      combatants: [1],
+      condition: { condition: 'own', name: { text: `${edge} ${turns}` }, adjustments: [] },
+      lasts: { of: 3, edge, turns },
+    });
+    const going = fight().play(hurt(3, 30), until('start', 1), until('end', 1), until('end', 2));
+    going.play(endTurn, endTurn);
+    expect(going.caused().map(({ type }) => type)).toContain('turnSkipped');
+    expect(going.of(1).conditions).toMatchObject([{ name: { text: 'end 2' }, lasts: { turns: 1 } }]);
+  });
+
   const firstAid = act(1, 'first-aid', [2]);
   test.each<[string, number, number, number, string | undefined]>([
     ['R44: 1 kills', 3, 1, -10, 'dead'],
@@ -127,6 +184,13 @@ describe('3.5: hero 1 and monster 2', () => {
     expect(down.state()).toMatchObject({ turn: 2, roll: { action: 'dying' } });
     down.play(typed(11));
     expect([down.of(2).hitPoints, stateOf(down, 2)]).toEqual([-2, 'dying']);
+  });
+
+  test('one roll a turn is enough', () => {
+    const down = fight().play(hurt(2, 9), endTurn, typed(11));
+    expect(down.refusal(act(2, 'dying'))).toBe('AGAINST_THE_RULES');
+    down.play(endTurn, endTurn);
+    expect(down.state()).toMatchObject({ turn: 2, round: 2, roll: { action: 'dying' } });
   });
 
   test('10 stabilises: no more rolls, no more turns', () => {

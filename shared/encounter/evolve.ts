@@ -22,6 +22,7 @@ export const nothingYet: EncounterState = {
   turn: null,
   acted: [],
   taken: [],
+  rolled: [],
   passesOverFallen: false,
   stepsIn: false,
   interrupted: null,
@@ -157,7 +158,7 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const { combatant, round } = event;
       const begun = inRound(turnOver(state), round);
       const acted = [...begun.acted, combatant];
-      const turn = { turn: combatant, acted, taken: [], stepsIn: false, interrupted: null };
+      const turn = { turn: combatant, acted, taken: [], rolled: [], stepsIn: false, interrupted: null };
       const nothingFresh = { lastFindings: [], applications: [] };
       const started = passed({ ...begun, ...turn, ...nothingFresh }, combatant, 'start');
       return withCombatant(started, combatant, () => ({ waitsFor: null }));
@@ -174,21 +175,24 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       return withCombatant(state, event.combatant, () => ({ waitsFor: event.trigger }));
     case 'steppedIn': {
       const { combatant, order, isTurn = false } = event;
-      const interrupted = state.turn === null ? null : { combatant: state.turn, taken: state.taken };
-      const stepped = { ...state, order, turn: combatant, taken: [], stepsIn: !isTurn, interrupted };
+      const { taken, rolled } = state;
+      const interrupted = state.turn === null ? null : { combatant: state.turn, taken, rolled };
+      const nothing = { taken: [], rolled: [] };
+      const stepped = { ...state, ...nothing, order, turn: combatant, stepsIn: !isTurn, interrupted };
       const begun = isTurn
         ? passed({ ...stepped, acted: [...state.acted, combatant] }, combatant, 'start')
         : stepped;
       return withCombatant(begun, combatant, () => ({ waitsFor: null }));
     }
     case 'turnResumed': {
-      const taken = state.interrupted?.taken ?? [];
-      return { ...turnOver(state), turn: event.combatant, taken, stepsIn: false, interrupted: null };
+      const { taken = [], rolled = [] } = state.interrupted ?? {};
+      const turn = { turn: event.combatant, taken, rolled, stepsIn: false, interrupted: null };
+      return { ...turnOver(state), ...turn };
     }
     case 'orderRolled': {
       const { order, surprised, scores = {} } = event;
       if (!isBeginning(state)) return { ...state, order, scores };
-      return { ...state, order, scores, turn: null, acted: surprised, taken: [] };
+      return { ...state, order, scores, turn: null, acted: surprised, taken: [], rolled: [] };
     }
     case 'newcomersPlaced': {
       const { order, late, rolls } = event;
@@ -230,9 +234,10 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       return withRoll(state, (roll) => ({ ...roll, answers: [...roll.answers, answer], findings, question }));
     }
     case 'rollClosed': {
-      const { roll, groups } = state;
-      const rolled = roll?.groups?.filter(({ length }) => length > 1) ?? groups;
-      return { ...state, roll: null, groups: rolled, lastFindings: roll?.findings ?? [] };
+      const { roll, turn } = state;
+      const groups = roll?.groups?.filter(({ length }) => length > 1) ?? state.groups;
+      const rolled = roll !== null && roll.actor === turn ? [...state.rolled, roll.action] : state.rolled;
+      return { ...state, roll: null, groups, rolled, lastFindings: roll?.findings ?? [] };
     }
     case 'rollAbandoned':
       return { ...state, roll: null };

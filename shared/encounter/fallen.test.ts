@@ -54,6 +54,7 @@ describe('who has fallen, by rules without dying', () => {
       { type: 'passOverFallen', passes: true },
     );
     expect(fight.state().turn).toBe(1);
+    expect(fight.refusal({ type: 'stepIn', combatant: 1 })).toBe('NOBODY_WAITS');
   });
 });
 

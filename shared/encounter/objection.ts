@@ -55,6 +55,12 @@ export function turnObjection(
   return fitsTurn(turns, [...state.taken, cost]) ? null : appWord('objection.turnIsSpent');
 }
 
+/** The fallen have one roll for themselves, in their own turn. */
+function fallenObjection(state: EncounterState, { actor, action }: RollInputs): KeyLabel | null {
+  if (state.turn !== actor) return appWord('objection.notItsTurn', { name: combatantOf(state, actor).name });
+  return state.rolled.includes(action) ? appWord('objection.onceATurn') : null;
+}
+
 /** What the rules have against an action as things stand; null where nothing. */
 export function objectionTo(
   state: EncounterState,
@@ -64,5 +70,7 @@ export function objectionTo(
 ): KeyLabel | null {
   const spent = offer.cost === undefined ? null : turnObjection(state, roll.actor, offer.cost, book);
   if (spent !== null) return spent;
+  const tried = offer.fallenOnly === true ? fallenObjection(state, roll) : null;
+  if (tried !== null) return tried;
   return book.sheets.objection?.(situationOf(state.combatants, state.options, roll, book)) ?? null;
 }

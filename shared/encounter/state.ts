@@ -112,12 +112,14 @@ export interface EncounterState {
   readonly acted: readonly number[];
   /** What whoever has the turn has done of it, by cost. */
   readonly taken: readonly string[];
+  /** Which actions whoever has the turn has rolled through in it. */
+  readonly rolled: readonly string[];
   /** Whether who has fallen is passed over, where the rules know nothing of dying. */
   readonly passesOverFallen: boolean;
   /** Whether the turn is a second part of one that was put off: its start and end have passed before. */
   readonly stepsIn: boolean;
   /** Whose turn waits until the one who stepped in is through, with what was done of it. */
-  readonly interrupted: { readonly combatant: number; readonly taken: readonly string[] } | null;
+  readonly interrupted: (Pick<EncounterState, 'taken' | 'rolled'> & { readonly combatant: number }) | null;
   readonly roll: OpenRoll | null;
   /** What the last roll found, kept for the eye until the next one opens. */
   readonly lastFindings: readonly Finding[];

@@ -41,6 +41,7 @@ export const events = {
   'together.both': '{{first}}; {{next}}',
   'objection.cannotAct': '{{name}} cannot act: {{state}}.',
   'objection.notItsTurn': 'It is not {{name}}’s turn.',
+  'objection.onceATurn': 'That is rolled once in a turn.',
   'objection.turnIsSpent': 'The turn has no room left for it.',
   'event.turnPutOff': '{{name}} waits',
   'event.madeReady': '{{name}} is ready: {{trigger}}',

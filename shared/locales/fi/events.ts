@@ -41,6 +41,7 @@ export const events = {
   'together.both': '{{first}}; {{next}}',
   'objection.cannotAct': '{{name}} ei voi toimia: {{state}}.',
   'objection.notItsTurn': 'Vuoro ei ole hänen: {{name}}.',
+  'objection.onceATurn': 'Tämä heitetään vain kerran vuorossa.',
   'objection.turnIsSpent': 'Tälle ei ole enää tilaa vuorossa.',
   'event.turnPutOff': '{{name}} odottaa',
   'event.madeReady': '{{name}} on valmiina: {{trigger}}',

@@ -44,6 +44,7 @@ export const events = {
   'together.both': '{{first}} ; {{next}}',
   'objection.cannotAct': '{{name}} ne peut pas agir : {{state}}.',
   'objection.notItsTurn': 'Ce n’est pas à {{name}} de jouer.',
+  'objection.onceATurn': 'Ce jet ne se fait qu’une fois par tour.',
   'objection.turnIsSpent': 'Il ne reste plus assez de ce tour.',
   'event.turnPutOff': '{{name}} attend',
   'event.madeReady': '{{name}} se tient prêt : {{trigger}}',
