@@ -291,6 +291,37 @@ describe('beside the fight', () => {
     expect(standing(fight.play(fell(12), fell(10))).leader).toBe(0);
   });
 
+  test('while its dice are rolled there is no second roll of it, and no sheet is taken anew', () => {
+    const fight = table().play(contest('opposed', [by(1, 'skills.0'), by(3, 'skills.0')]), roll, fell(12));
+    const before = fight.state();
+    expect(fight.refusal(roll)).toBe('ROLL_OPEN');
+    const taken = { revision: 2, sheet: {}, snapshot: 'Odile, older' };
+    expect(fight.refusal({ type: 'refresh', combatant: 1, taken })).toBe('ROLL_OPEN');
+    expect(fight.state()).toBe(before);
+    // 12 + 5 = 17 against 10 + 3.
+    expect(standing(fight.play(fell(10)))).toMatchObject({ phase: 'over', leader: 0 });
+  });
+
+  test('another contest may be rolled for meanwhile', () => {
+    const fight = table().play(
+      contest('opposed', [by(1, 'skills.0'), by(3, 'skills.0')]),
+      contest('opposed', [named('Left', 4), named('Right', 4)]),
+      roll,
+      fell(12),
+      { ...roll, contest: 2 },
+    );
+    expect(fight.state().contests.map((one) => one.roll?.answers.length)).toEqual([1, 0]);
+  });
+
+  test('a decision goes by the switches of the moment at which it was asked', () => {
+    const extended = contest('extended', [by(1, 'skills.0'), by(3, 'skills.0')]);
+    // 3 + 5 = 8 against 9 + 3 = 12: the reeve may stop, and Odile may try an ultimate action.
+    const fight = table().play(extended, ...exchange(3, 9), {
+      ...{ type: 'changeOption', option: 'ultimateAction', value: false },
+    });
+    expect(standing(fight.play(choose('stop')))).toMatchObject({ phase: 'decision', decides: 0 });
+  });
+
   test('a help that was given in the fight counts once', () => {
     const help: EncounterCommand = {
       ...{ type: 'openRoll', actor: 2, action: 'assist.0', decisions: {}, targets: [1], modifier: 0 },
