@@ -21,6 +21,7 @@ export const nothingYet: EncounterState = {
   round: 1,
   turn: null,
   acted: [],
+  missed: [],
   taken: [],
   rolled: [],
   passesOverFallen: false,
@@ -77,7 +78,7 @@ function isBeginning({ round, acted, taken }: EncounterState): boolean {
 }
 
 function inRound(state: EncounterState, round: number): EncounterState {
-  return round === state.round ? state : { ...state, round, acted: [] };
+  return round === state.round ? state : { ...state, round, acted: [], missed: [] };
 }
 
 type Applied = EncounterEvent & { type: 'damageApplied' | 'healingApplied' };
@@ -167,7 +168,8 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const { combatant, round } = event;
       const begun = inRound(turnOver(state), round);
       const acted = [...begun.acted, combatant];
-      const nobody = { turn: null, acted, stepsIn: false, interrupted: null };
+      const missed = [...begun.missed, combatant];
+      const nobody = { turn: null, acted, missed, stepsIn: false, interrupted: null };
       const skipped = passed(passed({ ...begun, ...nobody }, combatant, 'start'), combatant, 'end');
       return withCombatant(skipped, combatant, () => ({ waitsFor: null }));
     }
@@ -177,7 +179,8 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
       const { combatant, order, isTurn = false } = event;
       const { taken, rolled } = state;
       const interrupted = state.turn === null ? null : { combatant: state.turn, taken, rolled };
-      const nothing = { taken: [], rolled: [] };
+      const missed = state.missed.filter((number) => number !== combatant);
+      const nothing = { taken: [], rolled: [], missed };
       const stepped = { ...state, ...nothing, order, turn: combatant, stepsIn: !isTurn, interrupted };
       const begun = isTurn
         ? passed({ ...stepped, acted: [...state.acted, combatant] }, combatant, 'start')
@@ -192,7 +195,7 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
     case 'orderRolled': {
       const { order, surprised, scores = {} } = event;
       if (!isBeginning(state)) return { ...state, order, scores };
-      return { ...state, order, scores, turn: null, acted: surprised, taken: [], rolled: [] };
+      return { ...state, order, scores, turn: null, acted: surprised, missed: [], taken: [], rolled: [] };
     }
     case 'newcomersPlaced': {
       const { order, late, rolls } = event;
@@ -236,7 +239,8 @@ export function evolve(state: EncounterState, event: StateEvent): EncounterState
     case 'rollClosed': {
       const { roll, turn } = state;
       const groups = roll?.groups?.filter(({ length }) => length > 1) ?? state.groups;
-      const rolled = roll !== null && roll.actor === turn ? [...state.rolled, roll.action] : state.rolled;
+      const isOfTurn = roll !== null && roll.groups === undefined && roll.actor === turn;
+      const rolled = isOfTurn ? [...state.rolled, roll.action] : state.rolled;
       return { ...state, roll: null, groups, rolled, lastFindings: roll?.findings ?? [] };
     }
     case 'rollAbandoned':

@@ -33,6 +33,24 @@ describe('who has fallen, by rules without dying', () => {
     expect(fight.play({ type: 'endTurn' }).state()).toMatchObject({ turn: 3, round: 1 });
   });
 
+  test('steps in once a round, and not where it had its turn before it fell', () => {
+    const stepIn = { type: 'stepIn', combatant: 2 } as const;
+    const fight = goblinDown().play({ type: 'passOverFallen', passes: true }, { type: 'endTurn' });
+    fight.play(stepIn, { type: 'endTurn' });
+    expect(fight.refusal(stepIn)).toBe('NOBODY_WAITS');
+    fight.play({ type: 'endTurn' });
+    expect(fight.play(stepIn).state()).toMatchObject({ turn: 2, round: 2 });
+    const late = fightIn('strike-save', [
+      { kind: 'monster', name: 'Snig', sheet: { hitPoints: 5 } },
+      { kind: 'character', name: 'Aiko', sheet: { hitPoints: 20 } },
+    ]).play({ type: 'passOverFallen', passes: true }, { type: 'endTurn' });
+    late.play({ type: 'changeHitPoints', combatant: 1, change: -5 });
+    expect(late.refusal({ type: 'stepIn', combatant: 1 })).toBe('NOBODY_WAITS');
+    late.play({ type: 'endTurn' });
+    expect(late.state()).toMatchObject({ turn: 2, round: 2 });
+    expect(late.play({ type: 'stepIn', combatant: 1 }).state().turn).toBe(1);
+  });
+
   test('acts again when it stands again, or when that is taken back', () => {
     const healed = goblinDown().play(
       { type: 'passOverFallen', passes: true },

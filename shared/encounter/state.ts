@@ -110,6 +110,8 @@ export interface EncounterState {
   readonly turn: number | null;
   /** Who has had a turn in this round. */
   readonly acted: readonly number[];
+  /** Whose turn of this round went by without them. */
+  readonly missed: readonly number[];
   /** What whoever has the turn has done of it, by cost. */
   readonly taken: readonly string[];
   /** Which actions whoever has the turn has rolled through in it. */
@@ -146,6 +148,17 @@ export function isPassedOver(
   { hitPoints, vitalState }: Pick<Combatant, 'hitPoints' | 'vitalState'>,
 ): boolean {
   return passesOverFallen && vitalState === null && hitPoints <= 0;
+}
+
+/** Whether somebody has a turn left to take in front of whoever has it: one put off, or one that passes the fallen over. */
+export function mayStepIn(
+  state: Pick<EncounterState, 'passesOverFallen' | 'acted' | 'missed' | 'turn'>,
+  one: Combatant,
+): boolean {
+  const { combatant, waitsFor } = one;
+  if (state.turn === combatant) return false;
+  const hasHadIt = state.acted.includes(combatant) && !state.missed.includes(combatant);
+  return waitsFor !== null || (isPassedOver(state, one) && !hasHadIt);
 }
 
 /** A combatant as the rules see it besides its sheet. */

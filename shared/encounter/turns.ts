@@ -4,7 +4,7 @@ import type { Table } from './decide.ts';
 import { unfoldEffects, unfoldVitalStates } from './effects.ts';
 import { waiting } from './order.ts';
 import { openRoll } from './rolling.ts';
-import { combatantOf, type EncounterState, isPassedOver, standingOf } from './state.ts';
+import { combatantOf, type EncounterState, isPassedOver, mayStepIn, standingOf } from './state.ts';
 import type { Unfolding } from './unfolding.ts';
 
 type Unfolded = Result<Unfolding, Refusal>;
@@ -13,6 +13,11 @@ function patientOf(state: EncounterState, number: number, { sheetOf }: Table): P
   const combatant = combatantOf(state, number);
   const { snapshot, fellInRound } = combatant;
   return { sheet: sheetOf(snapshot), stands: standingOf(combatant), fellInRound };
+}
+
+/** Whether turns are taken at all: not where nobody fights, nor where nobody is. */
+function hasTurns({ purpose, order }: EncounterState): boolean {
+  return purpose === undefined && order.length > 0;
 }
 
 /** The action that begins by itself when somebody's turn comes. */
@@ -26,7 +31,7 @@ function hasTurn(state: EncounterState, number: number, table: Table): boolean {
   const { vitalState } = combatant;
   if (isPassedOver(state, combatant)) return false;
   if (vitalState === null || vitalState.acts) return true;
-  return !vitalState.dead && turnStep(state, number, table) !== null;
+  return turnStep(state, number, table) !== null;
 }
 
 /** Ends what has lasted as long as it should. */
@@ -96,9 +101,7 @@ export function putOffTurn(unfolding: Unfolding, trigger: string, table: Table):
  */
 export function stepIn(unfolding: Unfolding, combatant: number, table: Table): Unfolded {
   const { state } = unfolding;
-  const stepping = combatantOf(state, combatant);
-  const hasNoTurn = stepping.waitsFor === null && !isPassedOver(state, stepping);
-  if (hasNoTurn || state.interrupted !== null || state.turn === combatant)
+  if (!hasTurns(state) || !mayStepIn(state, combatantOf(state, combatant)) || state.interrupted !== null)
     return refused('NOBODY_WAITS', 'combatant');
   const others = state.order.filter((number) => number !== combatant);
   const at = state.turn === null ? 0 : others.indexOf(state.turn);
@@ -117,11 +120,6 @@ export function passOverFallen(unfolding: Unfolding, passes: boolean, table: Tab
   const { state } = unfolding;
   const lies = state.turn !== null && isPassedOver(state, combatantOf(state, state.turn));
   return granted(lies && !state.stepsIn ? endTurn(unfolding, table) : unfolding);
-}
-
-/** Whether turns are taken at all: not where nobody fights, nor where nobody is. */
-function hasTurns({ purpose, order }: EncounterState): boolean {
-  return purpose === undefined && order.length > 0;
 }
 
 /** Starts the first turn by an order that was just rolled, where nobody has done anything yet. */

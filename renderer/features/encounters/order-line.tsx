@@ -6,6 +6,7 @@ import {
   combatantOf,
   type EncounterState,
   isPassedOver,
+  mayStepIn,
 } from '../../../shared/encounter/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -53,6 +54,7 @@ export function OrderLineOf({ number }: { number: number }) {
       isTarget={targets.has(number)}
       ended={!isRunning}
       isPassedOver={isPassedOver(state, combatantOf(state, number))}
+      mayStepIn={mayStepIn(state, combatantOf(state, number))}
       isDrifted={aside.drifted.has(number)}
       isHidden={aside.hidden.has(number)}
       onRefresh={aside.onRefresh}
@@ -67,6 +69,7 @@ interface OrderLineProps
   isDrifted: boolean;
   isHidden: boolean;
   isPassedOver: boolean;
+  mayStepIn: boolean;
   combatant: Combatant;
   hasTurn: boolean;
   isTarget: boolean;
@@ -77,7 +80,7 @@ interface OrderLineProps
 function showsTheSame(before: OrderLineProps, after: OrderLineProps): boolean {
   const keys = [
     ...(['combatant', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget', 'onOpen'] as const),
-    ...(['isDrifted', 'isHidden', 'isPassedOver', 'onRefresh', 'onHide'] as const),
+    ...(['isDrifted', 'isHidden', 'isPassedOver', 'mayStepIn', 'onRefresh', 'onHide'] as const),
   ];
   return keys.every((key) => before[key] === after[key]);
 }
@@ -171,13 +174,15 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
                 ? t('wait.waits')
                 : t('wait.waitsFor', { trigger: { text: waitsFor } })}
           </span>
-          <Button
-            variant="secondary"
-            aria-label={t('wait.stepInOf', { name })}
-            onPress={() => void send({ type: 'stepIn', combatant })}
-          >
-            {t('wait.stepIn')}
-          </Button>
+          {props.mayStepIn && (
+            <Button
+              variant="secondary"
+              aria-label={t('wait.stepInOf', { name })}
+              onPress={() => void send({ type: 'stepIn', combatant })}
+            >
+              {t('wait.stepIn')}
+            </Button>
+          )}
         </span>
       )}
       {conditions.length > 0 && (
