@@ -1,14 +1,13 @@
 import { seededDice } from '../dice/seeded.ts';
 import type { SheetData } from '../rules/core/sheet.ts';
-import type { Answer } from '../rules/core/step.ts';
 import type { SystemId } from '../rules/core/system.ts';
 import { systems } from '../rules/registry.ts';
 import type { Joining } from './begin.ts';
 import type { EncounterCommand } from './command.ts';
-import { contestMakers, oneOf, type Pick } from './contest/evening-fixtures.ts';
+import { anyTyped, contestMakers, oneOf, type Pick } from './contest/evening-fixtures.ts';
 import type { DecidedCommand, Table } from './decide.ts';
 import type { EncounterHistory } from './history.ts';
-import type { EncounterState } from './state.ts';
+import { type EncounterState, mayStepIn } from './state.ts';
 
 /** What the sheets of an evening hold besides what a new one does, in each system; `stronger`: a hero's, changed. */
 const equipment: Readonly<
@@ -82,13 +81,19 @@ function anyRoll(pick: Pick, state: EncounterState, table: Table): EncounterComm
   const anybody = oneOf(pick, state.combatants).combatant;
   const several = offer.targets === 'area' || (offer.targets === 'none' && pick(4) === 0);
   const targets = offer.targets === 'one' ? [anybody] : several ? someOf(pick, state) : [];
+  const inputs = offer.inputs?.map(({ id, least, most, initial }): [string, number] => [
+    id,
+    Math.min(most, Math.max(least, initial + pick(11) - 5)),
+  ]);
   return {
     type: 'openRoll',
     actor,
     action: offer.action,
-    decisions: { ...offer.decisions },
+    decisions: pick(4) === 0 ? {} : { ...offer.decisions },
     targets,
     modifier: pick(7) - 3,
+    ...(pick(3) === 0 ? { reason: 'In the dark' } : {}),
+    ...(inputs === undefined ? {} : { inputs: Object.fromEntries(inputs) }),
     ...(pick(2) === 0 ? { overrule: true } : {}),
     ...(pick(9) === 0 ? { secret: true } : {}),
     ...(offer.group === 'save'
@@ -153,21 +158,20 @@ function anyReturn(pick: Pick, { combatants }: EncounterState): DecidedCommand {
   };
 }
 
-/** What fell on the table, each die or the sum, where dice are asked for. */
-function anyTyped(pick: Pick, dice: readonly { readonly count: number; readonly sides: number }[]): Answer {
-  const faces = dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => 1 + pick(sides)));
-  return pick(2) === 0 ? { faces } : { sum: faces.reduce((sum, face) => sum + face, 0) };
-}
-
 /** Anything that a game master could want next; an open roll is mostly gone on with. */
 export function anyCommand(
   pick: Pick,
   { state, done, undone }: EncounterHistory,
   table: Table,
 ): DecidedCommand {
+  // What has ended is mostly taken up again.
+  if (state.status === 'ended' && pick(3) > 0) return { type: 'undo' };
+  // Anything new makes an end of what was undone.
+  if (undone.length > 0 && pick(4) === 0) return { type: 'redo' };
   const question = state.roll?.question;
   if (question !== undefined && question !== null && pick(8) > 0) {
     if (pick(20) === 0) return { type: 'abandonRoll' };
+    if (state.roll?.groups !== undefined && pick(3) === 0) return { type: 'rollRest' };
     if (question.step === 'roll')
       return pick(2) === 0
         ? { type: 'rollDice' }
@@ -182,9 +186,7 @@ export function anyCommand(
     () => ({ type: 'endTurn' }),
     () => ({ type: 'endTurn' }),
     ...(contests === undefined ? [] : contestMakers(pick, state, contests, table)),
-    () => anyRoll(pick, state, table),
-    () => anyRoll(pick, state, table),
-    () => anyRoll(pick, state, table),
+    ...Array.from({ length: 7 }, () => () => anyRoll(pick, state, table)),
     () => anyCondition(pick, state, table),
     () => ({
       type: 'endCondition',
@@ -213,7 +215,13 @@ export function anyCommand(
       () => ({ type: 'changeShare', application, share: 'full' }),
     ]),
     () => ({ type: 'moveInOrder', combatant, to: pick(6) }),
-    () => ({ type: 'takeAction', cost: economy === undefined ? 'none' : oneOf(pick, economy.costs).id }),
+    () => ({ type: 'moveInOrder', combatant, also: someOf(pick, state), to: pick(6) }),
+    () => ({
+      type: 'takeAction',
+      cost: economy === undefined ? 'none' : oneOf(pick, economy.costs).id,
+      ...(pick(3) === 0 ? { overrule: true } : {}),
+    }),
+    () => ({ type: 'passOverFallen', passes: !state.passesOverFallen }),
     () => ({ type: 'abandonRoll' }),
     () => ({
       type: 'rollOrder',
@@ -224,11 +232,12 @@ export function anyCommand(
     () => ({ type: 'putOffTurn', trigger: pick(2) === 0 ? '' : 'when it moves' }),
     () => ({
       type: 'stepIn',
-      combatant: state.combatants.find(({ waitsFor }) => waitsFor !== null)?.combatant ?? 1,
+      combatant: state.combatants.find((one) => mayStepIn(state, one))?.combatant ?? combatant,
     }),
     // An evening ends with a crowd that can still be told apart.
     ...(state.combatants.length < 9 ? [() => anyNewcomers(pick, state, table)] : []),
     () => anyRefreshment(pick, state, table),
+    ...(pick(4) === 0 ? [(): DecidedCommand => ({ type: 'endEncounter' })] : []),
     () => ({ type: 'undo' }),
     () => ({ type: 'redo' }),
     () => ({ type: 'redo', to: undone[pick(3)]?.commandId ?? 'none' }),

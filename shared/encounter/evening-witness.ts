@@ -45,6 +45,10 @@ export class Witness {
   #isFree = false;
   /** Who put off a turn and has not taken it. */
   #owed = new Set<number>();
+  /** Whose turn of this round went by without them. */
+  #missed = new Set<number>();
+  /** Whether the fallen are passed over, and may take their turn all the same. */
+  #passesOver = false;
   /** Whether the present turn is one that was put off in this round: its edges have passed. */
   #isSecondPart = false;
   #interrupted: { readonly turn: number; readonly taken: string[]; readonly isFree: boolean } | null = null;
@@ -76,6 +80,7 @@ export class Witness {
       this.#note(round !== this.#round + 1, `round ${round} follows round ${this.#round}`);
       this.#round = round;
       this.#had.clear();
+      this.#missed.clear();
     }
     this.#note(this.#had.has(combatant), `${combatant} has a second turn in round ${round}`);
     this.#had.add(combatant);
@@ -87,7 +92,9 @@ export class Witness {
   }
 
   #stepIn(combatant: number): void {
-    this.#note(!this.#owed.delete(combatant), `${combatant} takes a turn that was not put off`);
+    const isLeft = this.#missed.delete(combatant) || !this.#had.has(combatant);
+    const isOwed = this.#owed.delete(combatant) || (this.#passesOver && isLeft);
+    this.#note(!isOwed, `${combatant} takes a turn that was neither put off nor passed over`);
     if (this.#turn !== null)
       this.#interrupted = { turn: this.#turn, taken: this.#taken, isFree: this.#isFree };
     [this.#turn, this.#taken, this.#isFree] = [combatant, [], false];
@@ -145,6 +152,10 @@ export class Witness {
       case 'turnSkipped':
         this.#begin(event.combatant, event.round);
         this.#pass(event.combatant, 'end');
+        this.#missed.add(event.combatant);
+        break;
+      case 'fallenPassedOver':
+        this.#passesOver = event.passes;
         break;
       case 'turnPutOff':
         this.#owed.add(event.combatant);
@@ -159,6 +170,7 @@ export class Witness {
         // Before anybody has done anything, the fight begins anew with the order.
         if (this.#round > 1 || this.#had.size > 1 || this.#taken.length > 0) break;
         this.#had = new Set(event.surprised);
+        this.#missed.clear();
         this.#turn = null;
         break;
       case 'newcomersPlaced':

@@ -1,5 +1,6 @@
 import type { ContestRules } from '../../rules/core/contest.ts';
 import type { SheetData } from '../../rules/core/sheet.ts';
+import type { Answer } from '../../rules/core/step.ts';
 import type { EncounterCommand } from '../command.ts';
 import type { Table } from '../decide.ts';
 import type { EncounterState } from '../state.ts';
@@ -13,6 +14,15 @@ export function oneOf<T>(pick: Pick, all: readonly T[]): T {
   const found = all[pick(all.length)];
   if (found === undefined) throw new Error('nothing to pick from');
   return found;
+}
+
+/** What fell on the table, each die or the sum, where dice are asked for. */
+export function anyTyped(
+  pick: Pick,
+  dice: readonly { readonly count: number; readonly sides: number }[],
+): Answer {
+  const faces = dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => 1 + pick(sides)));
+  return pick(2) === 0 ? { faces } : { sum: faces.reduce((sum, face) => sum + face, 0) };
 }
 
 function anyEntrant(
@@ -30,12 +40,19 @@ function anyEntrant(
 
 /** Anything about a contest, in a system that has them. */
 function anyContest(pick: Pick, state: EncounterState, rules: ContestRules, table: Table): EncounterCommand {
-  const begun = state.contests.length === 0 || pick(9) === 0 ? undefined : oneOf(pick, state.contests);
+  // What waits for an answer mostly gets one, or it would keep everything waiting.
+  const asking = state.contests.filter((one) => one.roll !== null);
+  const going = state.contests.filter(({ standing }) => standing.phase !== 'over');
+  const likely = pick(4) === 0 ? state.contests : asking.length > 0 ? asking : going;
+  const begun = likely.length === 0 || pick(9) === 0 ? undefined : oneOf(pick, likely);
   const { contest, roll } = begun ?? { contest: 99, roll: null };
   if (roll !== null && pick(20) === 0) return { type: 'abandonContestRoll', contest };
   if (roll?.question?.step === 'choose' && pick(9) > 0)
     return { type: 'answerContest', contest, answer: { choice: oneOf(pick, roll.question.options).id } };
-  if (roll !== null && pick(9) > 0) return { type: 'rollContestDice', contest };
+  if (roll?.question?.step === 'roll' && pick(9) > 0)
+    return pick(2) === 0
+      ? { type: 'rollContestDice', contest }
+      : { type: 'answerContest', contest, answer: anyTyped(pick, roll.question.dice) };
   const form = oneOf(pick, rules.forms);
   const idsOf = (means: readonly { readonly id: string }[]) => means.map(({ id }) => id);
   const side = () => anyEntrant(pick, state, (sheet) => idsOf(rules.means(form.id, sheet, {})), table);
