@@ -73,6 +73,26 @@ describe('what saves are against reaches each as it came through', () => {
     expect(left(fight)).toEqual([30, 12, 40]);
   });
 
+  test.each<[string, Record<string, number>, number, number]>([
+    // 14 and 15 against what the attack sets; 15 where nothing is said.
+    ['15, unsaid', {}, 14, 15],
+    ['12', { difficulty: 12 }, 11, 12],
+  ])('the difficulty is the table’s: %s', (_, inputs, fails, saves) => {
+    const points = (die: number) =>
+      field('srd35')
+        .play(act(1, 'save.will', [2], { inputs, harm: { points: 6, saved: 'none' } }), typed(die))
+        .of(2).hitPoints;
+    expect([points(fails), points(saves)]).toEqual([6, 12]);
+  });
+
+  test.each<[string, Record<string, number>, string]>([
+    ['below it', { difficulty: -1 }, 'OUT_OF_RANGE'],
+    ['above it', { difficulty: 101 }, 'OUT_OF_RANGE'],
+    ['another number', { luck: 3 }, 'BAD_REQUEST'],
+  ])('a difficulty has its range: %s', (_, inputs, code) => {
+    expect(field('srd35').refusal(act(1, 'save.will', [2], { inputs }))).toBe(code);
+  });
+
   test('only saves have it', () => {
     const fight = field('srd35');
     const harm = { points: 6, saved: 'none' } as const;

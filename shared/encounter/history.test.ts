@@ -52,6 +52,25 @@ describe('undo and redo', () => {
       granted([undone('1')]),
     ],
     ['a new step ends the way back', [[hurt], [undone('1')], [turn]], redo, refused('NOTHING_TO_REDO')],
+    [
+      'back before a step, whatever followed it',
+      [[hurt], [turn], [opened]],
+      { ...undo, from: '2' },
+      granted([undone('3'), undone('2')]),
+    ],
+    [
+      'up to a step and no further',
+      [[hurt], [turn], [opened], [undone('3')], [undone('2')], [undone('1')]],
+      { ...redo, to: '2' },
+      granted([redone('1'), redone('2')]),
+    ],
+    ['not before the beginning', [[hurt]], { ...undo, from: 'begin' }, refused('NO_SUCH_STEP', 'from')],
+    [
+      'not a step that counts',
+      [[hurt], [turn], [undone('2')]],
+      { ...redo, to: '1' },
+      refused('NO_SUCH_STEP', 'to'),
+    ],
     ['an open roll', [[opened]], undo, granted([undone('1')])],
     ['a die of an open roll', [[opened], [hitFell]], undo, granted([undone('2')])],
   ])('%s', (_, steps, command, expected) => {

@@ -61,7 +61,9 @@ export function otherwise(
     const terms = { form: 'another', inputs: { difficulty: 4719 }, minimum: 'another' };
     const label = { key: 'app:encounter.order' as const };
     const other = { label, terms, position: { margin: 4720 }, roll: null, past: [] };
-    const standing = { ...contest.standing, next: label, notes: [label] };
+    const { result } = contest.standing;
+    const won = result === null ? null : { ...result, params: { margin: 4722 } };
+    const standing = { ...contest.standing, result: won, next: label, notes: [label] };
     const isUnseen = !contest.isShown || contest.sides.some(isHidden);
     const side = (of: Participant): Participant => {
       const others = { means: 'another', with: { text: 'another means' }, bonus: 4721 };
