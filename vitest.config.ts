@@ -1,19 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+const exclude = ['**/node_modules/**', 'out/**'];
+/** What stands in for a module or a global, or measures its process, has a process of its own. */
+const alone = [
+  'main/app/**/*.test.ts',
+  'main/ipc/exchange/hostile.test.ts',
+  'e2e/host/api-coverage.test.ts',
+  'e2e/run/linear-patterns.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
-      // The shared code keeps no state, so its files may run in one process one after the other.
+      // Files need no process each: no module keeps state that another one's test could trip over.
       {
         extends: true,
-        test: { name: 'shared', include: ['shared/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'together',
+          include: ['{shared,main,renderer,e2e}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...alone],
+          isolate: false,
+        },
       },
-      {
-        extends: true,
-        test: { name: 'app', include: ['{main,renderer,e2e}/**/*.test.{ts,tsx}'] },
-      },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
-    exclude: ['**/node_modules/**', 'out/**'],
+    exclude,
     environment: 'node',
     allowOnly: false,
     passWithNoTests: false,
