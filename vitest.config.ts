@@ -2,12 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', 'out/**'];
 /** What stands in for a module or a global, or measures its process, has a process of its own. */
-const alone = [
-  'main/app/**/*.test.ts',
-  'main/ipc/exchange/hostile.test.ts',
-  'e2e/host/api-coverage.test.ts',
-  'e2e/run/linear-patterns.test.ts',
-];
+const alone = ['main/app/**/*.test.ts', 'e2e/host/api-coverage.test.ts', 'e2e/run/linear-patterns.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { readBundleFile } from './bundles.ts';
+import { readBundleFile } from '../bundles.ts';
 
 /** The most memory that this process has had, in MB. What it had before it was this program counts elsewhere. */
 function mostMemory(): number {
