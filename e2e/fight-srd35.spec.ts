@@ -305,13 +305,14 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
     await table.press('n');
   });
 
-  await test.step('the power goes between the d20 and the damage', async () => {
+  await test.step('the page crashes and the power goes between the d20 and the damage', async () => {
     await table.isTurn(2, 'Ogre 2');
     await table.aim('Sira');
     await table.press('a');
     // 9 + 7 reaches 16.
     await table.dice(9);
     await expect(table.page.getByText('16 reaches armour class 16.').first()).toBeVisible();
+    await table.pageCrash('16 reaches armour class 16.');
     await table.powerCut();
     // 3 + 4 + 7 = 14; 12 − 14.
     await table.dice('3 4');

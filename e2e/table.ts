@@ -95,6 +95,33 @@ export class Table {
     await this.page.getByRole('heading', { level: 1, name: this.#encounter }).waitFor();
   }
 
+  /**
+   * The page crashes in the middle of a roll, and stands there again by itself: the encounter, what was told of the
+   * roll, and the next box with the focus. Only main can look at it now, so the app has to be started again to go on.
+   */
+  async pageCrash(told: string): Promise<void> {
+    const { app } = this.#desk;
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    );
+    const script = `({
+      heading: document.querySelector('h1')?.textContent,
+      focus: document.activeElement?.id,
+      text: document.body.innerText,
+    })`;
+    // While it is gone, nobody answers.
+    const standing = (): Promise<unknown> =>
+      app
+        .evaluate(
+          ({ BrowserWindow }, code) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(code),
+          script,
+        )
+        .catch(() => null);
+    await expect
+      .poll(standing, { timeout: 15_000 })
+      .toMatchObject({ heading: this.#encounter, focus: 'dice-box', text: expect.stringContaining(told) });
+  }
+
   /** Everybody’s points as they stand, for comparing before and after. */
   async allPoints(): Promise<readonly string[]> {
     const shown = await this.page.getByRole('img', { name: /of \d+ hit points$/ }).all();
