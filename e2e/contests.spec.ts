@@ -119,7 +119,25 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
     await type('18');
     await type('5');
     await expect(points(page, 15, 20)).toBeVisible();
-    await pass(1, ...brigands);
+  });
+
+  await test.step('a brigand 14 + 2 = 16 against 3 + 7 = 10: 6 reaches armour class 5; 4 of 20', async () => {
+    await pass(1, 'Brigand 1');
+    await page.keyboard.press('a');
+    await type('14');
+    await type('3');
+    await type('4');
+    await expect(points(page, 16, 20)).toBeVisible();
+  });
+
+  await test.step('another 5 + 2 = 7 against 10 + 7 = 17: Odile wins his exchange, 2 + 1 of 12', async () => {
+    await pass(1, 'Brigand 2', 'Brigand 3');
+    await page.keyboard.press('a');
+    await type('5');
+    await type('10');
+    await type('2');
+    await expect(points(page, 9, 12)).toBeVisible();
+    await pass(1, 'Brigand 4', 'Brigand 5', 'Brigand 6');
     await pass(2, 'Odile');
   });
 
