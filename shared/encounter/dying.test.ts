@@ -179,6 +179,12 @@ describe('3.5: hero 1 and monster 2', () => {
     expect(stateOf(fight().play(hurt(2, points)), 2)).toBe(state);
   });
 
+  test('004-R35: disabled at 0, it has its turn and may strike', () => {
+    const down = fight().play(hurt(2, 8), endTurn);
+    expect(down.state()).toMatchObject({ turn: 2, roll: null });
+    down.play(act(2, 'weapon.0', [1]), typed(1));
+  });
+
   test('a dying creature’s turn begins with the roll to stabilise: 11 loses a point', () => {
     const down = fight().play(hurt(2, 9), endTurn);
     expect(down.state()).toMatchObject({ turn: 2, roll: { action: 'dying' } });

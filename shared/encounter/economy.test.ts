@@ -91,12 +91,32 @@ describe('3.5: base attack +6 and a sword', () => {
     ['after a move there is no second attack', [act(1, 'move'), first, miss], second],
     ['a run is the whole round', [act(1, 'run')], first],
     ['two moves leave no attack', [act(1, 'move'), act(1, 'move')], first],
+    ['nor a third move', [act(1, 'move'), act(1, 'move')], act(1, 'move')],
+    ['nor a run', [act(1, 'move')], act(1, 'run')],
+    ['one attack is one', [first, miss], first],
   ])('R10, R39, R40: %s', (_, before, command) => {
     expect(
       fight()
         .play(...before)
         .refusal(command),
     ).toBe('AGAINST_THE_RULES');
+  });
+
+  test.each<[number, string[]]>([
+    [5, []],
+    [6, ['second']],
+    [10, ['second']],
+    [11, ['second', 'third']],
+    [15, ['second', 'third']],
+    [16, ['second', 'third', 'fourth']],
+  ])('R10: with a base attack of %i a turn holds so many further attacks', (level, further) => {
+    const going = fightIn('srd35', [
+      { kind: 'character', name: 'Ada', sheet: { classes: [{ class: 'fighter', level }] } },
+    ]);
+    const byHand = (cost: string): EncounterCommand => ({ type: 'takeAction', cost });
+    going.play(byHand('standard'), ...further.map(byHand));
+    for (const cost of ['second', 'third', 'fourth'])
+      expect([cost, going.refusal(byHand(cost))]).toEqual([cost, 'AGAINST_THE_RULES']);
   });
 
   test('an attack and a move, in any order', () => {

@@ -32,6 +32,15 @@ describe('3.5: by each, Dexterity +2, 0 and −1', () => {
     expect(rolling.state()).toMatchObject({ order: [3, 2, 1, 4], turn: 3, round: 1, acted: [3] });
   });
 
+  test('on equal totals the higher bonus acts first, wherever it stands in the list', () => {
+    const two = fightIn('srd35', [
+      { kind: 'monster', name: 'Ogre', sheet: { dexterity: 8 } },
+      { kind: 'character', name: 'Ada', sheet: { dexterity: 14 } },
+    ]);
+    // 10 − 1 and 7 + 2.
+    expect(two.play(rollOrder(), typed(10), typed(7)).state().order).toEqual([2, 1]);
+  });
+
   test('several on one roll stand together', () => {
     const rolling = fight().play(rollOrder({ groups: [[3, 4]] }));
     expect(question(rolling)).toMatchObject({ params: { name: { params: { count: 1 } } } });
