@@ -135,6 +135,66 @@ test('the bestiary, catalogues and what is pasted meet WCAG AA in both themes', 
   await desk.app.close();
 });
 
+test('what is prepared, contests and the players’ window meet WCAG AA in both themes', async ({ folder }) => {
+  test.setTimeout(120_000);
+  const desk = await startDesk(folder);
+  const { app, page } = desk;
+  const { inBoth, inDark } = checks(desk);
+  const campaign = await newCampaign(desk, 'Valmont', 'success-levels');
+  const speaker = {
+    skills: [
+      { name: { key: 'success-levels:skill.eloquence' }, skill: 4, ability: 'charisma', threatFrom: 20 },
+    ],
+  };
+  await newCreature(desk, campaign, 'character', 'Odile', speaker);
+  await newCreature(desk, campaign, 'character', 'Bran', speaker);
+  await newCreature(desk, campaign, 'monster', 'Reeve', speaker);
+  await page.getByRole('tab', { name: 'Encounters' }).click();
+  await page.getByRole('button', { name: 'Prepare an encounter' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('The trial');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: /^Add from/ }).fill('ree');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Another wave' }).click();
+  await page.getByRole('checkbox', { name: 'All of it unseen by the players' }).check({ force: true });
+  await inBoth('an encounter being prepared');
+  await page.getByRole('button', { name: 'Begin the encounter' }).click();
+  await page.getByRole('button', { name: /^Next turn/ }).waitFor();
+
+  // With a difficulty, one side and no minimum; then with two sides and a minimum: the others are made of the same.
+  await page.keyboard.press('Control+b');
+  await page.getByRole('dialog', { name: 'Begin a contest' }).waitFor();
+  await inDark('a test');
+  await page.getByRole('button', { name: /How it is fought out/ }).click();
+  await page.getByRole('option', { name: /^Extended contest/ }).click();
+  await inDark('an extended contest');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const box = page.locator('#dice-box');
+  await expect(box).toBeFocused();
+  await page.getByRole('button', { name: 'Add a helper' }).click();
+  await inBoth('a contest before the dice');
+  await page.getByRole('button', { name: 'Without helper 1' }).click();
+  await box.fill('14');
+  await box.press('Enter');
+  await expect(page.getByText('Opposed roll of Reeve (Eloquence)').first()).toBeVisible();
+  await inDark('an open exchange');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'What the players see' }).click();
+  await page.getByRole('dialog', { name: 'What the players see' }).waitFor();
+  await inDark('what the players see');
+  const [players] = await Promise.all([app.waitForEvent('window'), page.keyboard.press('Control+Shift+P')]);
+  await players.getByRole('heading', { level: 1 }).waitFor();
+  for (const theme of ['light', 'dark'] as const) {
+    await dress(desk, theme);
+    await expect(players.locator(`html[data-theme=${theme}]`)).toBeAttached();
+    await players.waitForTimeout(200);
+    expect(await faults(players), `the players’ window, ${theme}`).toEqual([]);
+  }
+  await desk.app.close();
+});
+
 /** Where the focus is: what it is called, whether it can be seen, and where it stands on the page. */
 async function focused(page: Page) {
   return page.evaluate(() => {

@@ -18,6 +18,7 @@ import { useWords } from '../../words/words.tsx';
 import { AddCreature } from './preparing/add-creature.tsx';
 import { lineOfQuick, withRow } from './preparing/new-lines.ts';
 import { lineWords, PreparedLines } from './preparing/prepared-lines.tsx';
+import styles from './preparing/preparing.module.css';
 import { QuickCreature } from './preparing/quick-creature.tsx';
 
 interface NewcomersDialogProps {
@@ -141,27 +142,23 @@ function NewcomersForm({
           const prepared = left.filter((line) => comesHidden(line, body.preparation?.waves ?? []));
           const hidden = unseen[wave];
           return (
-            <Row key={wave} justify="between">
+            <div key={wave} className={styles.wave}>
               <span>{[when, left.map(said).join(', ')].filter((text) => text !== '').join(' · ')}</span>
-              <Row gap="normal">
-                <Checkbox
-                  isSelected={hidden ?? prepared.length === left.length}
-                  isIndeterminate={
-                    hidden === undefined && prepared.length > 0 && prepared.length < left.length
-                  }
-                  onChange={(isUnseen) => setUnseen((before) => ({ ...before, [wave]: isUnseen }))}
-                >
-                  {t('preparing.unseen')}
-                </Checkbox>
-                <Button
-                  variant={at === 0 ? 'primary' : 'secondary'}
-                  autoFocus={at === 0}
-                  onPress={() => void join({ wave, ...(hidden === undefined ? {} : { hidden }) })}
-                >
-                  {t('newcomers.wave', { number })}
-                </Button>
-              </Row>
-            </Row>
+              <Checkbox
+                isSelected={hidden ?? prepared.length === left.length}
+                isIndeterminate={hidden === undefined && prepared.length > 0 && prepared.length < left.length}
+                onChange={(isUnseen) => setUnseen((before) => ({ ...before, [wave]: isUnseen }))}
+              >
+                {t('preparing.unseen')}
+              </Checkbox>
+              <Button
+                variant={at === 0 ? 'primary' : 'secondary'}
+                autoFocus={at === 0}
+                onPress={() => void join({ wave, ...(hidden === undefined ? {} : { hidden }) })}
+              >
+                {t('newcomers.wave', { number })}
+              </Button>
+            </div>
           );
         })}
         <SectionHeading level={3}>{t('newcomers.others')}</SectionHeading>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EncounterCommand } from '../../../shared/encounter/command.ts';
-import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
+import { type Combatant, combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
 import type { Preparation, PreparedLine } from '../../../shared/library/preparation.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
@@ -59,6 +59,7 @@ export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }
   const { by, surprise } = systems[state.system].sheets?.order ?? {};
   const bySide = by === 'side';
   const groups = groupsIn(state.combatants, preparation);
+  const isPrepared = groups.flat().some((number) => lineOf(combatantOf(state, number), preparation));
   return (
     <FormDialog
       isOpen={isOpen}
@@ -82,7 +83,7 @@ export function OrderDialog({ state, preparation, isOpen, onOpenChange, onRoll }
           <p>{t(bySide ? 'order.bySide' : 'order.byEach')}</p>
           {!bySide && groups.length > 0 && (
             <Checkbox isSelected={together} onChange={setTogether}>
-              {t('order.together')}
+              {t(isPrepared ? 'order.togetherPrepared' : 'order.together')}
             </Checkbox>
           )}
           <fieldset className={styles.surprised}>

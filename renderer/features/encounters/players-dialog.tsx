@@ -8,7 +8,8 @@ import {
 } from '../../../shared/encounter/players-view.ts';
 import { combatantOf, type EncounterState } from '../../../shared/encounter/state.ts';
 import type { PlayersDisplay, PlayersSetup } from '../../../shared/ipc/players-contract.ts';
-import { keyHint } from '../../keys/key-map.ts';
+import { keyHint, keyMap } from '../../keys/key-map.ts';
+import { onKeys, useKeysEverywhere } from '../../keys/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
@@ -33,6 +34,8 @@ export function PlayersDialog({ state, players, isOpen, onOpenChange }: PlayersD
   const words = useWords();
   const { t } = words;
   const { setup, choose, toggle } = players;
+  // The button says which key it has.
+  useKeysEverywhere(onKeys(keyMap.playersWindow, toggle));
   if (setup === null) return null;
   return (
     <ModalDialog

@@ -111,6 +111,7 @@ export const encounters = {
     'One die for each side; the higher side acts first. A side that is surprised comes second without a die.',
   'order.byEach': 'One die for everybody; what fell can be typed.',
   'order.together': 'Monsters of one kind roll together',
+  'order.togetherPrepared': 'Those prepared as a group roll together',
   'order.surprised': 'Surprised, without a turn in the first round',
   'order.surprisedSide': 'Surprised; it counts where a whole side is',
   'fallen.lies': '{{name}} has fallen; the turn is yours to give or to pass.',

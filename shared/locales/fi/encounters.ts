@@ -111,6 +111,7 @@ export const encounters = {
   'order.bySide': 'Yksi noppa puolta kohti; suurempi toimii ensin. Yllätetty puoli on toinen ilman noppaa.',
   'order.byEach': 'Jokaiselle yksi noppa; tuloksen voi myös kirjoittaa.',
   'order.together': 'Samanlaiset hirviöt heittävät yhdessä',
+  'order.togetherPrepared': 'Valmistellut joukot heittävät yhdessä',
   'order.surprised': 'Yllätetyt, ilman vuoroa ensimmäisellä kierroksella',
   'order.surprisedSide': 'Yllätetyt; vaikuttaa, jos koko puoli on yllätetty',
   'fallen.lies': '{{name}} on kaatunut; vuoron antaminen on sinun päätettävissäsi.',

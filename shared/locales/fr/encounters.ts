@@ -111,6 +111,7 @@ export const encounters = {
   'order.bySide': 'Un dé par camp ; le plus haut agit d’abord. Un camp surpris passe second, sans dé.',
   'order.byEach': 'Un dé pour chacun ; on peut taper ce qui est tombé.',
   'order.together': 'Les monstres d’une même sorte lancent ensemble',
+  'order.togetherPrepared': 'Ceux d’un groupe préparé partagent un jet',
   'order.surprised': 'Surpris, sans tour au premier tour de jeu',
   'order.surprisedSide': 'Surpris ; cela compte si tout un camp l’est',
   'fallen.lies': '{{name}} est à terre ; son tour reste à votre main.',

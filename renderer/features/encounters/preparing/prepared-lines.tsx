@@ -70,14 +70,16 @@ export function PreparedLines(props: PreparedLinesProps) {
             </div>
             <div className={styles.fields}>
               {!isCharacter && (
-                <NumberField
-                  label={t('preparing.count', { name })}
-                  hideLabel
-                  value={line.count}
-                  minValue={1}
-                  maxValue={mostCopies}
-                  onChange={(count) => change({ count: count ?? 1 })}
-                />
+                <div className={styles.count}>
+                  <NumberField
+                    label={t('preparing.count', { name })}
+                    hideLabel
+                    value={line.count}
+                    minValue={1}
+                    maxValue={mostCopies}
+                    onChange={(count) => change({ count: count ?? 1 })}
+                  />
+                </div>
               )}
               {order?.by === 'each' && (
                 <Select
