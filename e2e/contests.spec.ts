@@ -181,12 +181,10 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
     await page.getByRole('option', { name: /^Extended contest/ }).click();
     await page.getByRole('textbox', { name: 'What it is about' }).fill('The toll');
     await page.keyboard.press('Enter');
-    await expect(contest.getByText('Nobody holds anything')).toBeVisible();
+    await expect(contest.getByText('Nothing is decided yet')).toBeVisible();
     await expect(contest.getByRole('row', { name: /^Wins the exchange/ })).toBeVisible();
-    await page.keyboard.press('r');
     await expect(page.getByText('Opposed roll of Odile (Eloquence)').first()).toBeVisible();
-    await type('3');
-    await type('9');
+    await type('3 9');
     await expect(contest.getByText('Brigand 1: Minor victory')).toBeVisible();
     // The brigand stops; Odile may try an ultimate action, once.
     await page.getByRole('button', { name: 'Stop here and keep it' }).press('Enter');
@@ -205,7 +203,6 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
     await expect(
       again.getByText('The ultimate action: Odile must win, with level minor or better.'),
     ).toBeVisible();
-    await page.keyboard.press('r');
     // 15 + 5 = 20 against 10 + 3 = 13: 7 is minor, and enough.
     await type('15');
     await type('10');

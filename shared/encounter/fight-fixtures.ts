@@ -20,6 +20,7 @@ export interface Entrant {
 
 /** A fight that goes on command by command; a refused command is a fault of the test. */
 export interface Fight {
+  readonly table: Table;
   readonly history: () => EncounterHistory;
   readonly state: () => EncounterState;
   readonly of: (combatant: number) => Combatant;
@@ -75,6 +76,7 @@ export function fightIn(id: SystemId, entrants: readonly Entrant[], options: Opt
   let caused: readonly EncounterEvent[] = [];
   let commands = 0;
   const fight: Fight = {
+    table,
     history: () => history,
     state: () => history.state,
     of: (combatant) => combatantOf(history.state, combatant),

@@ -120,8 +120,17 @@ function Running(props: RunningProps) {
   useTellActing(running ? (actor?.documentId ?? null) : null);
   const free = running && state.roll === null;
   const contests = book?.sheets.contests;
-  const waitingContests = state.contests.filter(({ contest }) => asideContests.includes(contest));
-  const contest = running ? state.contests.findLast((one) => !waitingContests.includes(one)) : undefined;
+  const contest = running
+    ? state.contests.findLast((one) => !asideContests.includes(one.contest))
+    : undefined;
+  const contestNumbers = state.contests.map((one) => one.contest);
+  /** The contests that wait while something else is done, be it a later one. */
+  const underWay = running && (
+    <ContestsUnderWay
+      contests={state.contests.filter((one) => one !== contest)}
+      onTakeUp={(number) => setAsideContests(contestNumbers.filter((one) => one !== number))}
+    />
+  );
   const fights = free && contest === undefined;
 
   const run = useCallback(
@@ -243,12 +252,7 @@ function Running(props: RunningProps) {
         />
         <div className={styles.middle}>
           {!running && <Banner>{t(isShelved ? 'encounters.shelved' : 'encounter.ended')}</Banner>}
-          {running && (
-            <ContestsUnderWay
-              contests={waitingContests}
-              onTakeUp={(number) => setAsideContests((before) => before.filter((one) => one !== number))}
-            />
-          )}
+          {contest === undefined && underWay}
           {contest !== undefined && contests !== undefined && book !== undefined && (
             <ContestPanel
               key={contest.contest}
@@ -258,9 +262,11 @@ function Running(props: RunningProps) {
               book={book}
               send={send}
               typeAhead={typeAhead}
-              onShelve={() => setAsideContests((before) => [...before, contest.contest])}
+              isCovered={opened.dialog !== null}
+              onShelve={() => setAsideContests(contestNumbers)}
             />
           )}
+          {contest !== undefined && underWay}
           {running && contest === undefined && state.purpose === 'contest' && (
             <EmptyState
               icon={<Handshake />}

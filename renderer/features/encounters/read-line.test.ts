@@ -46,6 +46,8 @@ test.each<[string, string, Asking, boolean, RollAnswer[], string[]]>([
     [10, 8, 12, 17].map((face) => ({ faces: [face] })),
     [],
   ],
+  ['no more than is asked', '10 8 12 17 3', order, true, [{ faces: [10] }], ['8', '12', '17', '3']],
+  ['a face that nothing asks for', '10 21', order, true, [{ faces: [10] }], ['21']],
   ['the order, as far as it is known', '10 8', order, true, [{ faces: [10] }, { faces: [8] }], []],
 ])('%s: %s', (_, typed, asking, mayStop, answers, left) => {
   expect(readLine(typed, d20, asking, mayStop)).toEqual({ ok: true, value: { answers, left } });

@@ -22,7 +22,7 @@ function* sharings(
   mayStop: boolean,
 ): Generator<readonly RollAnswer[]> {
   const question = asking(answers);
-  if (words.length === 0 && (question === null || mayStop)) yield answers;
+  if (words.length === 0 && (question === null || (mayStop && question !== undefined))) yield answers;
   if (words.length === 0 || question?.step !== 'roll') return;
   const { count } = diceRange(question.dice);
   for (const taken of new Set([count, 1])) {

@@ -101,12 +101,18 @@ interface DiceBoxProps extends Pick<RollPanelProps, 'send' | 'typeAhead'> {
   asking?: Asking;
   /** One die after the other of the same kind, as for the order of turns. */
   mayStop?: boolean;
+  /** What has to be done before any die counts, in words. */
+  obstacle?: string | undefined;
+  /** Whether a dialog lies above, which keeps the focus until it closes. */
+  isCovered?: boolean;
 }
 
 const unknown: Asking = () => undefined;
 
 /** The box for what fell; it has the focus, takes digits and signs, and leaves letters to be commands. */
-export function DiceBox({ question, send, typeAhead, asking = unknown, mayStop = false }: DiceBoxProps) {
+export function DiceBox(props: DiceBoxProps) {
+  const { question, send, typeAhead, asking = unknown, mayStop = false } = props;
+  const { obstacle, isCovered = false } = props;
   const words = useWords();
   const { t, say } = words;
   const box = useRef<HTMLInputElement>(null);
@@ -127,8 +133,15 @@ export function DiceBox({ question, send, typeAhead, asking = unknown, mayStop =
     box.current?.focus();
     return false;
   };
-  const rollForMe = (): void => void tell(send({ type: 'rollDice' }));
+  const rollForMe = (): void => {
+    if (obstacle !== undefined) fail(obstacle);
+    else void tell(send({ type: 'rollDice' }));
+  };
   const answer = async (text: string): Promise<void> => {
+    if (obstacle !== undefined) {
+      fail(obstacle);
+      return;
+    }
     const read = readLine(text, question.dice, asking, mayStop);
     if (!read.ok) {
       fail(t(read.error.code, read.error.params));
@@ -148,7 +161,16 @@ export function DiceBox({ question, send, typeAhead, asking = unknown, mayStop =
     else void answer(text);
   };
   useKeys(onKeys(keyMap.rollForMe, rollForMe));
-  useEffect(() => box.current?.focus(), []);
+  /** The box that appeared below a dialog is still to get the focus. */
+  const isOwedFocus = useRef(true);
+  useEffect(() => {
+    if (isCovered || !isOwedFocus.current) return undefined;
+    isOwedFocus.current = false;
+    box.current?.focus();
+    // Once more, after a dialog that has just gone has put the focus back where it was.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isCovered]);
 
   const notation = question.dice.map(({ count, sides }) => say({ dice: `${count}d${sides}` })).join(' + ');
   const label = t('encounter.dice', { dice: notation });

@@ -4,6 +4,7 @@ import { systems } from '../../rules/registry.ts';
 import type { EncounterCommand } from '../command.ts';
 import { decide } from '../decide.ts';
 import { type Entrant, type Fight, fightIn, typed } from '../fight-fixtures.ts';
+import { askedInContest, type BroughtToRoll } from './asking.ts';
 import { contestOf } from './contest.ts';
 import type { ContestCommand, EntrantInput } from './schema.ts';
 
@@ -399,5 +400,58 @@ describe('a roll that was opened under other rules', () => {
     expect(decide(opened(), { type: 'abandonContestRoll', contest: 1 }, table)).toEqual(
       granted([{ type: 'contestRollAbandoned', contest: 1 }]),
     );
+  });
+});
+
+describe('what is asked after dice that were said in one breath', () => {
+  /** Whose die is asked for next; what else there is to answer, or how it ended. */
+  function askedOf(fight: Fight, dice: readonly number[], helpers: BroughtToRoll['helpers'] = []) {
+    const { system, sheets, sheetOf } = fight.table;
+    const faces = dice.map((die) => ({ faces: [die] }));
+    const brought = { modifiers: [], helpers };
+    const asked = askedInContest(fight.state(), 1, brought, faces, { system, sheets, sheetOf });
+    if (asked?.step !== 'roll') return asked === undefined ? 'refused' : (asked?.step ?? 'over');
+    const names = JSON.stringify(asked.purpose.params);
+    return ['Odile', 'Bran', 'Reeve', 'Left', 'Right'].find((name) => names.includes(name));
+  }
+  const speakers = [by(1, 'skills.0'), by(3, 'skills.0')];
+  const help = { entrant: by(2, 'skills.0'), helps: 0, wanted: 2, modifier: 0 };
+
+  test.each([
+    ['opposed', [], 'Odile'],
+    ['opposed', [14], 'Reeve'],
+    ['opposed', [14, 9], 'over'],
+    // A threat: 20 + 5 against 5 + 3 is to be confirmed.
+    ['opposed', [20, 5], 'Odile'],
+    ['opposed', [20, 5, 9], 'over'],
+    ['opposed', [14, 9, 7], 'refused'],
+    ['opposed', [21], 'refused'],
+    // 12 + 5 = 17 against 10 + 3 = 13 is held, and may be kept.
+    ['extended', [12, 10], 'choose'],
+    ['extended', [12, 10, 7], 'refused'],
+  ] as const)('%s: after %j, %s', (form, dice, whose) => {
+    expect(askedOf(table().play(contest(form, speakers)), dice)).toBe(whose);
+  });
+
+  test.each([
+    [[12, 10], 'Odile'],
+    [[12, 10, 14], 'Reeve'],
+    // 19 + 5 = 24 against 6 + 3 = 9: margin 15.
+    [[12, 10, 19, 6], 'choose'],
+  ] as const)('below the minimum the next exchange may be said with it: after %j, %s', (dice, whose) => {
+    expect(askedOf(table().play(contest('extended', speakers, { minimum: 'major' })), dice)).toBe(whose);
+  });
+
+  test('both roll again, and whoever helps rolls first', () => {
+    const even = table().play(contest('opposed', [named('Left', 4), named('Right', 4)]));
+    expect(askedOf(even, [7, 7])).toBe('Left');
+    const helped = table().play(contest('test', [by(1, 'skills.0')]));
+    expect(askedOf(helped, [], [help])).toBe('Bran');
+    expect(askedOf(helped, [6], [help])).toBe('Odile');
+    expect(askedOf(helped, [6, 11], [help])).toBe('over');
+  });
+
+  test('a roll that is open is gone on with', () => {
+    expect(askedOf(table().play(contest('opposed', speakers), roll, fell(14)), [])).toBe('Reeve');
   });
 });

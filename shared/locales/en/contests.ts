@@ -22,9 +22,8 @@ export const contests = {
   'contest.none': 'No contest is under way',
   'contest.noneText':
     'Begin one between those who are here, or with others by name and bonus. Put aside, it waits for another evening.',
-  'contest.nobodyLeads': 'Nobody holds anything',
+  'contest.nobodyLeads': 'Nothing is decided yet',
   'contest.holds': '{{name}}: {{result}}',
-  'contest.rollNext': 'To the dice',
   'contest.decide': 'Decide',
   'contest.odds': 'Before the dice',
   'contest.oddsPercent': '{{percent, number}}%',

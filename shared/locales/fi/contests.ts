@@ -22,9 +22,8 @@ export const contests = {
   'contest.none': 'Koitosta ei ole käynnissä',
   'contest.noneText':
     'Aloita se läsnä olevien kesken tai muiden kanssa nimen ja hyvityksen perusteella. Keskeytettynä se odottaa toista iltaa.',
-  'contest.nobodyLeads': 'Kenelläkään ei ole vielä mitään',
+  'contest.nobodyLeads': 'Mikään ei ole vielä ratkennut',
   'contest.holds': '{{name}}: {{result}}',
-  'contest.rollNext': 'Heittämään',
   'contest.decide': 'Päätä',
   'contest.odds': 'Ennen heittoa',
   'contest.oddsPercent': '{{percent, number}} %',

@@ -22,9 +22,8 @@ export const contests = {
   'contest.none': 'Aucun affrontement en cours',
   'contest.noneText':
     'Lancez-en un entre ceux qui sont là, ou avec d’autres, connus par leur nom et leur bonus. Mis de côté, il attend un autre soir.',
-  'contest.nobodyLeads': 'Personne ne tient rien',
+  'contest.nobodyLeads': 'Rien n’est encore joué',
   'contest.holds': '{{name}} : {{result}}',
-  'contest.rollNext': 'Aux dés',
   'contest.decide': 'Décider',
   'contest.odds': 'Avant les dés',
   'contest.oddsPercent': '{{percent, number}} %',

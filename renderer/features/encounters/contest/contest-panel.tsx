@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askedInContest, type BroughtToRoll } from '../../../../shared/encounter/contest/asking.ts';
 import type { Contest } from '../../../../shared/encounter/contest/contest.ts';
 import { contestName, sidesOf } from '../../../../shared/encounter/contest/describe.ts';
 import type { EntrantInput } from '../../../../shared/encounter/contest/schema.ts';
@@ -7,6 +8,7 @@ import { contestSituation } from '../../../../shared/encounter/contest/situation
 import { followsRules } from '../../../../shared/encounter/follows-rules.ts';
 import type { Rulebook } from '../../../../shared/encounter/objection.ts';
 import type { EncounterState } from '../../../../shared/encounter/state.ts';
+import type { Refused } from '../../../../shared/ipc/channel.ts';
 import type { ContestChance, ContestRules } from '../../../../shared/rules/core/contest.ts';
 import { systems } from '../../../../shared/rules/registry.ts';
 import { FindingView } from '../../../figures/finding-view.tsx';
@@ -23,6 +25,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useWords } from '../../../words/words.tsx';
+import type { Asking } from '../read-line.ts';
 import { Choice, DiceBox, type Send } from '../roll-panel.tsx';
 import type { TypeAhead } from '../type-ahead.ts';
 import styles from './contest-panel.module.css';
@@ -35,6 +38,8 @@ interface ContestPanelProps {
   book: Rulebook;
   send: Send;
   typeAhead: TypeAhead;
+  /** Whether a dialog lies above. */
+  isCovered: boolean;
   onShelve: () => void;
 }
 
@@ -46,7 +51,7 @@ interface Helper {
 
 /** A contest at the table: who holds what, what comes next and who decides; the dice, and what came of them. */
 export function ContestPanel(props: ContestPanelProps) {
-  const { state, contest: of, rules, book, send, typeAhead, onShelve } = props;
+  const { state, contest: of, rules, book, send, typeAhead, isCovered, onShelve } = props;
   const { contest, standing, sides, roll, past, isShown } = of;
   const words = useWords();
   const { t, say } = words;
@@ -66,28 +71,46 @@ export function ContestPanel(props: ContestPanelProps) {
   const isComplete = helpers.every(
     ({ entrant }) => entrant.who === 'combatant' || entrant.name.trim() !== '',
   );
-  const next = (): void => {
-    const given = sides.map((_, at) => modifiers[at] ?? 0);
-    const helping = helpers.map((helper) => ({ ...helper, modifier: 0 }));
-    void run({ type: 'rollContest', contest, modifiers: given, helpers: helping });
-    setModifiers([]);
-    setHelpers([]);
+  const brought: BroughtToRoll = {
+    modifiers: sides.map((_, at) => modifiers[at] ?? 0),
+    helpers: helpers.map((helper) => ({ ...helper, modifier: 0 })),
+  };
+  const open = async (): Promise<Refused | undefined> => {
+    const refusal = await send({ type: 'rollContest', contest, ...brought });
+    if (refusal === undefined) {
+      setModifiers([]);
+      setHelpers([]);
+    }
+    return refusal;
+  };
+  const decide = async (): Promise<void> => {
+    const refusal = await open();
+    if (refusal !== undefined) refuse(refusal);
   };
   const ready = roll === null && standing.phase === 'roll';
   const abandon = (): void => void run({ type: 'abandonContestRoll', contest });
   const goesOn = roll === null || followsRules(state, roll, systems[state.system]);
-  const waits = roll === null && standing.phase !== 'over';
+  const waits = roll === null && standing.phase === 'decision';
   useKeys({
     ...onKeys(keyMap.abandonRoll, roll?.question?.step === 'roll' ? abandon : undefined),
-    // The dice box has the same key, once it is there.
-    ...(waits ? onKeys(keyMap.rollForMe, isComplete ? next : undefined) : {}),
+    // The dice box has the same key.
+    ...(waits ? onKeys(keyMap.rollForMe, () => void decide()) : {}),
   });
-  /** The dice box speaks of the fight’s roll; here it is the contest’s. */
-  const answer: Send = (command) => {
+  const latest = useRef({ of, open });
+  latest.current = { of, open };
+  /** The dice box speaks of the fight’s roll; here it is the contest’s, which its first die opens. */
+  const answer: Send = async (command) => {
+    // One line may hold the dice of several exchanges: what is shown by now counts.
+    const { of: now, open: openNow } = latest.current;
+    const refusal = now.roll === null ? await openNow() : undefined;
+    if (refusal !== undefined) return refusal;
     if (command.type === 'answerRoll')
       return send({ type: 'answerContest', contest, answer: command.answer });
     return send({ type: 'rollContestDice', contest });
   };
+  const asking: Asking = (dice) =>
+    askedInContest(state, contest, brought, dice, { ...book, system: systems[state.system] });
+  const question = asking([]);
   const name = say(contestName(of));
   const leader = standing.leader === null ? undefined : sides[standing.leader];
   const last = past.at(-1);
@@ -132,9 +155,6 @@ export function ContestPanel(props: ContestPanelProps) {
           {t('refusal.RULES_CHANGED')}
         </Banner>
       )}
-      {goesOn && roll?.question?.step === 'roll' && (
-        <DiceBox key={roll.answers.length} question={roll.question} send={answer} typeAhead={typeAhead} />
-      )}
       {goesOn && roll?.question?.step === 'choose' && <Choice question={roll.question} send={answer} />}
       {ready && (
         <>
@@ -165,27 +185,30 @@ export function ContestPanel(props: ContestPanelProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: helpers are their places.
               <fieldset key={at} className={styles.helper}>
                 <legend>{t('contest.helper', { number: at + 1 })}</legend>
-                <EntrantFields
-                  state={state}
-                  meansOf={(combatant) => helpMeans(book.sheetOf(combatant.snapshot))}
-                  value={helper.entrant}
-                  onChange={(entrant) => change({ entrant })}
-                />
-                {sides.length > 1 && (
-                  <Select
-                    label={t('contest.helps')}
-                    options={sides.map((side, place) => ({ id: String(place), label: say(side.name) }))}
-                    value={String(helper.helps)}
-                    onChange={(id) => change({ helps: Number(id) })}
+                <div className={styles.help}>
+                  <EntrantFields
+                    state={state}
+                    meansOf={(combatant) => helpMeans(book.sheetOf(combatant.snapshot))}
+                    autoFocus
+                    value={helper.entrant}
+                    onChange={(entrant) => change({ entrant })}
                   />
-                )}
-                <NumberField
-                  label={say(rules.help.label)}
-                  value={helper.wanted}
-                  minValue={rules.help.least}
-                  maxValue={rules.help.most}
-                  onChange={(value) => change({ wanted: value ?? rules.help.initial })}
-                />
+                  {sides.length > 1 && (
+                    <Select
+                      label={t('contest.helps')}
+                      options={sides.map((side, place) => ({ id: String(place), label: say(side.name) }))}
+                      value={String(helper.helps)}
+                      onChange={(id) => change({ helps: Number(id) })}
+                    />
+                  )}
+                  <NumberField
+                    label={say(rules.help.label)}
+                    value={helper.wanted}
+                    minValue={rules.help.least}
+                    maxValue={rules.help.most}
+                    onChange={(value) => change({ wanted: value ?? rules.help.initial })}
+                  />
+                </div>
                 <IconButton
                   label={t('contest.removeHelper', { number: at + 1 })}
                   icon={<X />}
@@ -202,35 +225,51 @@ export function ContestPanel(props: ContestPanelProps) {
             variant="primary"
             autoFocus
             keyHint={keyHint('rollForMe', words)}
-            isDisabled={!isComplete}
-            onPress={next}
+            onPress={() => void decide()}
           >
-            {t(standing.phase === 'decision' ? 'contest.decide' : 'contest.rollNext')}
+            {t('contest.decide')}
           </Button>
-          {ready && (
-            <Button
-              variant="quiet"
-              icon={<Plus />}
-              onPress={() =>
-                setHelpers((before) => [
-                  ...before,
-                  {
-                    // Others help, not those who contest.
-                    entrant: firstEntrant(
-                      state,
-                      (one) => helpMeans(book.sheetOf(one.snapshot)),
-                      sides.flatMap(({ combatant }) => (combatant === null ? [] : [combatant])),
-                    ),
-                    helps: 0,
-                    wanted: rules.help.initial,
-                  },
-                ])
-              }
-            >
-              {t('contest.addHelper')}
-            </Button>
-          )}
         </Row>
+      )}
+      {ready && (
+        <Row>
+          <Button
+            variant="quiet"
+            icon={<Plus />}
+            onPress={() =>
+              setHelpers((before) => [
+                ...before,
+                {
+                  // Others help: not those who contest, nor those who help already.
+                  entrant: firstEntrant(
+                    state,
+                    (one) => helpMeans(book.sheetOf(one.snapshot)),
+                    [...sides, ...before.map(({ entrant }) => entrant)].flatMap((one) =>
+                      'combatant' in one && one.combatant !== null ? [one.combatant] : [],
+                    ),
+                  ),
+                  helps: 0,
+                  wanted: rules.help.initial,
+                },
+              ])
+            }
+          >
+            {t('contest.addHelper')}
+          </Button>
+        </Row>
+      )}
+      {goesOn && question?.step === 'roll' && (
+        <DiceBox
+          // The first die opens the roll: its box stays the same meanwhile.
+          key={`${past.length} ${roll?.answers.length ?? 0}`}
+          question={question}
+          send={answer}
+          typeAhead={typeAhead}
+          asking={asking}
+          mayStop
+          isCovered={isCovered}
+          obstacle={isComplete ? undefined : t('contest.nameNeeded')}
+        />
       )}
       <Forecast
         state={state}
@@ -240,8 +279,8 @@ export function ContestPanel(props: ContestPanelProps) {
         modifiers={modifiers}
         helpers={isComplete ? helpers : []}
       />
-      {last !== undefined && roll === null && (
-        <details className={styles.past}>
+      {last !== undefined && roll?.question?.step !== 'roll' && (
+        <details className={styles.past} open>
           <summary>{say(last.summary)}</summary>
           {last.findings.map((finding, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the findings of a past roll never move.

@@ -50,11 +50,14 @@ interface EntrantFieldsProps {
   meansOf: MeansOf;
   value: EntrantInput;
   needsSheet?: boolean;
+  /** Whether the first field takes the focus as soon as it is there. */
+  autoFocus?: boolean;
   onChange: (entrant: EntrantInput) => void;
 }
 
 /** Who takes part and with what: a combatant by its sheet, or anybody by name and bonus. */
-export function EntrantFields({ state, meansOf, value, needsSheet = false, onChange }: EntrantFieldsProps) {
+export function EntrantFields(props: EntrantFieldsProps) {
+  const { state, meansOf, value, needsSheet = false, autoFocus = false, onChange } = props;
   const { t, say, signed } = useWords();
   const who = [
     ...state.combatants.map(({ combatant, name }) => ({ id: String(combatant), label: say(name) })),
@@ -71,6 +74,7 @@ export function EntrantFields({ state, meansOf, value, needsSheet = false, onCha
     <>
       <Select
         label={t('contest.who')}
+        autoFocus={autoFocus}
         options={who}
         value={value.who === 'named' ? somebodyElse : String(value.combatant)}
         onChange={choose}
