@@ -269,6 +269,10 @@ test('a round for ten creatures takes at most three keys an attack besides the n
     await hand.strike('a', '2', '5', 'Enter', '6', 'Enter', 'n');
     expect(await busy.isOver()).toBe(false);
     await table.tells('Typed too far ahead, and not done: 6 ⏎ N');
+    // A notice lies beneath the page, and covers nothing of it.
+    const notices = await page.getByRole('region', { name: /Notices/ }).boundingBox();
+    const content = await page.getByRole('main').boundingBox();
+    expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(notices?.y ?? 0);
     await expect(page.getByText('This die shows 1 to 20.')).toBeVisible();
     await expect(page.locator('#dice-box')).toHaveValue('25');
     await hand.strike('Escape');

@@ -15,7 +15,7 @@ const Context = createContext<Notices>({ tell: () => undefined, refuse: () => un
 /** Milliseconds that a notice without bad news stays. */
 const stay = 6000;
 
-/** Shows notices in a corner above everything inside. */
+/** Shows notices at the foot of the window, beneath everything inside. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const words = useWords();
   const [queue] = useState(createNoticeQueue);

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -39,10 +40,29 @@ export function createNoticeQueue(): NoticeQueue {
   return new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 }
 
-/** Tells in a corner what has happened; React Aria still calls its toasts unstable, so only this file knows them. */
+/** Tells pages and dialogs how high the notices are, in `--notice-room`: they end above them. */
+function useNoticeRoom(region: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (region === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${region.offsetHeight}px`));
+    observer.observe(region);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-room');
+    };
+  }, [region]);
+}
+
+/**
+ * Tells at the foot of the window what has happened, beneath everything that can be worked with. React Aria
+ * still calls its toasts unstable, so only this file knows them.
+ */
 export function NoticeRegion({ queue, label, dismissLabel }: NoticeRegionProps) {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useNoticeRoom(region);
   return (
-    <ToastRegion queue={queue} aria-label={label} className={classNames(styles.region)}>
+    <ToastRegion ref={setRegion} queue={queue} aria-label={label} className={classNames(styles.region)}>
       {({ toast }) => {
         const { message, details = [], tone = 'info', action } = toast.content;
         const Icon = toneIcon[tone];

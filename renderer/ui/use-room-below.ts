@@ -11,6 +11,21 @@ function scroller(element: Element): Element {
   return document.documentElement;
 }
 
+/** The part around an element that stays in sight while the page is scrolled, if there is one. */
+function stickyAround(element: Element, page: Element): Element | null {
+  for (let up = element.parentElement; up !== null && up !== page; up = up.parentElement)
+    if (getComputedStyle(up).position === 'sticky') return up;
+  return null;
+}
+
+/** Where the top of an element is while the page is not scrolled; what is sticky begins where its parent does. */
+function topAtRest(element: Element, page: Element, sticky: Element | null): number {
+  const topOf = (one: Element): number => one.getBoundingClientRect().top;
+  const parent = sticky?.parentElement;
+  const shifted = sticky === null || !parent ? 0 : topOf(sticky) - topOf(parent);
+  return topOf(element) - shifted - topOf(page) + page.scrollTop;
+}
+
 /** How high an element may get so that the page around it need not be scrolled, in pixels. */
 export function useRoomBelow(ref: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(least);
@@ -18,8 +33,9 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): number {
     const element = ref.current;
     if (element === null) return undefined;
     const page = scroller(element);
+    const sticky = stickyAround(element, page);
     const measure = (): void => {
-      const top = element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop;
+      const top = topAtRest(element, page, sticky);
       setRoom(Math.max(least, Math.floor(page.clientHeight - top - below)));
     };
     measure();
