@@ -181,7 +181,7 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
     await table.dice(19, 3, 5, 2);
     // Twice the dice and twice the +4: 5 + 2 + 8 = 15; 5 − 15 is dead.
     await table.hasPoints(-10, 14);
-    await table.tells('15 damage.');
+    await table.tells('15 in all.');
     await expect(table.page.getByText('Dead', { exact: true })).toHaveCount(1);
     // The second attack at +5: 9 + 5 = 14 does not reach 15.
     await table.aim('Goblin 3');
@@ -335,11 +335,11 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
     await table.hasPoints(-3, 18);
     await table.press('n');
     await table.isTurn(3, 'Orin');
-    await expect(table.page.getByText(/until turn 1 of Borin begins/)).toHaveCount(1);
+    await expect(table.page.getByText(/until the turn of Borin begins/)).toHaveCount(1);
     await table.press('n');
     await table.isTurn(3, 'Borin');
     await expect(table.page.getByText('Ogre 1: Dazzled has run out').first()).toBeVisible();
-    await expect(table.page.getByText(/until turn 1 of Borin begins/)).toHaveCount(0);
+    await expect(table.page.getByText(/until the turn of Borin begins/)).toHaveCount(0);
     await table.aim('Ogre 1');
     await table.press('a');
     // 6 + 10 reaches 16; 1 + 4; 0 − 5.
@@ -354,7 +354,7 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
     await table.isTurn(2, 'Tova');
     await table.hasPoints(-2, 18);
     await table.hasPoints(4, 29);
-    await expect(table.page.getByText(/until turn 1 of Borin begins/)).toHaveCount(1);
+    await expect(table.page.getByText(/until the turn of Borin begins/)).toHaveCount(1);
     for (let step = 0; step < 10; step += 1) await table.press('Control+y');
     await table.hasPoints(-5, 29);
     expect(await table.allPoints()).toEqual(before);

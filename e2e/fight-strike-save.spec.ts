@@ -189,7 +189,7 @@ test('a fight by attack and save tables with typed dice', async ({ folder }) => 
     await table.page.getByRole('button', { name: /Whose turn$/ }).click();
     await table.page.getByRole('option', { name: 'Troll 1' }).click();
     await table.page.getByRole('button', { name: 'Begin' }).click();
-    await table.tells(/until turn 1 of Troll 1 is over/);
+    await table.tells(/until the turn of Troll 1 is over/);
     await table.press('n');
   });
 
@@ -211,11 +211,11 @@ test('a fight by attack and save tables with typed dice', async ({ folder }) => 
     await table.press('a');
     await table.dice(9);
     await table.tells('15 only equals armour class 15; it must be beaten.');
-    await expect(table.page.getByText(/until turn 1 of Troll 1 is over/)).toHaveCount(1);
+    await expect(table.page.getByText(/until the turn of Troll 1 is over/)).toHaveCount(1);
     await table.press('n');
     await table.isTurn(2, 'Troll 2');
     await table.tells('Troll 1: Blinded has run out');
-    await expect(table.page.getByText(/until turn 1 of Troll 1 is over/)).toHaveCount(0);
+    await expect(table.page.getByText(/until the turn of Troll 1 is over/)).toHaveCount(0);
   });
 
   await test.step('the power goes between the d20 and the damage: 8 + 10 beats 17; 2 + 3', async () => {
@@ -251,7 +251,7 @@ test('a fight by attack and save tables with typed dice', async ({ folder }) => 
     for (let step = 0; step < 10; step += 1) await table.press('Control+z');
     // Before the ten: the first troll has missed and is still blinded.
     await table.isTurn(2, 'Troll 1');
-    await expect(table.page.getByText(/until turn 1 of Troll 1 is over/)).toHaveCount(1);
+    await expect(table.page.getByText(/until the turn of Troll 1 is over/)).toHaveCount(1);
     await table.hasPoints(45, 45);
     for (let step = 0; step < 10; step += 1) await table.press('Control+y');
     await table.isTurn(3, 'Galen');

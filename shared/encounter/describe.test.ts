@@ -272,6 +272,12 @@ describe('a step is named by its most telling event', () => {
     ['how the roll ended before the dice', [fell, closed], 'Katana hits for 13'],
     ['the dice, where the roll goes on', [hitFell], 'Dice: 9'],
     ['the order does not matter', [damaged, closed, fell], 'Snig loses 13 hit points'],
+    [
+      'how many others lose some',
+      [fell, closed, damaged, { ...damaged, combatant: 3 }],
+      'Snig loses 13 hit points, 1 more affected',
+    ],
+    ['nobody twice', [damaged, { ...damaged, amount: 2 }], 'Snig loses 13 hit points'],
   ])('%s', (_, events, text) => {
     expect(speakers.en.say(describeStep(events, state))).toBe(text);
   });

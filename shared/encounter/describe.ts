@@ -107,7 +107,13 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
             sum: sumOf(event.answer),
           });
     case 'choiceMade':
-      return appWord('event.choiceMade');
+      return after.roll === null || event.label === undefined
+        ? appWord('event.choiceMade')
+        : appWord('event.choiceMadeFor', {
+            name: nameOf(after.roll.actor),
+            action: after.roll.label,
+            choice: event.label,
+          });
     case 'rollClosed':
       return appWord('event.rollClosed', { summary: event.summary });
     case 'rollAbandoned':
@@ -166,11 +172,29 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
   }
 }
 
-/** Names a step by its most telling event. */
+/** How many others have the same happen to them. */
+function othersLike(telling: StateEvent, events: readonly StateEvent[]): number {
+  const all = events.flatMap((event) =>
+    event.type === telling.type && 'combatant' in event ? [event.combatant] : [],
+  );
+  return Math.max(0, new Set(all).size - 1);
+}
+
+/** What befalls several at once; the beginning of an encounter and turns that are passed over speak for themselves. */
+const sharedEffects: ReadonlySet<StateEvent['type']> = new Set([
+  'damageApplied',
+  'healingApplied',
+  'hitPointsChanged',
+  'conditionBegan',
+]);
+
+/** Names a step by its most telling event, and says how many others have the same happen to them. */
 export function describeStep(events: readonly StateEvent[], after: EncounterState): KeyLabel {
   const telling = tellingOrder
     .map((type) => events.find((event) => event.type === type))
     .find((found) => found !== undefined);
   if (telling === undefined) throw new Error('a step without events');
-  return describeEvent(telling, after);
+  const effect = describeEvent(telling, after);
+  const count = sharedEffects.has(telling.type) ? othersLike(telling, events) : 0;
+  return count === 0 ? effect : appWord('event.andMore', { effect, count });
 }

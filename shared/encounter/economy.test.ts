@@ -50,6 +50,13 @@ describe('Telnas', () => {
     ]);
   });
 
+  test('whoever is dead is no target, unless the game master says so', () => {
+    const slain = fight().play({ type: 'changeHitPoints', combatant: 2, change: -40 });
+    expect(slain.refusal(strike)).toBe('AGAINST_THE_RULES');
+    slain.play({ ...strike, overrule: true } as EncounterCommand);
+    expect(slain.caused()[0]).toMatchObject({ objection: { key: 'app:objection.targetIsDead' } });
+  });
+
   test('a new turn is whole again', () => {
     const next = fight().play(strike, miss, { type: 'endTurn' }, { type: 'endTurn' });
     expect(next.state().taken).toEqual([]);

@@ -144,7 +144,13 @@ export const encounterEventSchema = z.discriminatedUnion('type', [
     roller: z.enum(rollers),
     ...whatFollows,
   }),
-  z.strictObject({ type: z.literal('choiceMade'), choice: z.string(), ...whatFollows }),
+  z.strictObject({
+    type: z.literal('choiceMade'),
+    choice: z.string(),
+    /** What was chosen, for readers; absent in encounters of early versions. */
+    label: z.exactOptional(labelSchema),
+    ...whatFollows,
+  }),
   z.strictObject({ type: z.literal('rollClosed'), summary: labelSchema }),
   z.strictObject({ type: z.literal('rollAbandoned') }),
   z.strictObject({

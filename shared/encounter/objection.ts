@@ -61,6 +61,14 @@ function fallenObjection(state: EncounterState, { actor, action }: RollInputs): 
   return state.rolled.includes(action) ? appWord('objection.onceATurn') : null;
 }
 
+/** Nobody is left alive among those whom an action is aimed at. */
+function deadTargets(state: EncounterState, offer: ActionOffer, { targets }: RollInputs): KeyLabel | null {
+  if (offer.targets === 'none') return null;
+  const [first, ...others] = targets.map((target) => combatantOf(state, target));
+  const areDead = [first, ...others].every((target) => target?.vitalState?.dead === true);
+  return first !== undefined && areDead ? appWord('objection.targetIsDead', { name: first.name }) : null;
+}
+
 /** What the rules have against an action as things stand; null where nothing. */
 export function objectionTo(
   state: EncounterState,
@@ -72,5 +80,6 @@ export function objectionTo(
   if (spent !== null) return spent;
   const tried = offer.fallenOnly === true ? fallenObjection(state, roll) : null;
   if (tried !== null) return tried;
-  return book.sheets.objection?.(situationOf(state.combatants, state.options, roll, book)) ?? null;
+  const ruled = book.sheets.objection?.(situationOf(state.combatants, state.options, roll, book)) ?? null;
+  return ruled ?? deadTargets(state, offer, roll);
 }

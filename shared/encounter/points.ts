@@ -48,13 +48,15 @@ function changed(before: Combatant, change: number): readonly StateEvent[] {
   ];
 }
 
-/** Hit points by the box, of one or of several alike. */
+/** Hit points by the box, of one or of several alike; refused with `AT_MAXIMUM` where healing helps nobody. */
 export function changeHitPoints(
   state: EncounterState,
   { combatant, also = [], change }: EncounterCommand & { type: 'changeHitPoints' },
 ): Decided {
   const all = [...new Set([combatant, ...also])];
-  return granted(all.flatMap((number) => changed(combatantOf(state, number), change)));
+  const events = all.flatMap((number) => changed(combatantOf(state, number), change));
+  // Healing that helps nobody is a slip of the hand, or wants a higher maximum.
+  return change > 0 && events.length === 0 ? refused('AT_MAXIMUM', 'change') : granted(events);
 }
 
 /** Temporary hit points as the game master sets them. */

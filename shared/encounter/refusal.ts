@@ -10,6 +10,7 @@ export const encounterRefusals = [
   'NO_ORDER_RULE',
   'CANNOT_WAIT',
   'NOBODY_WAITS',
+  'AT_MAXIMUM',
   'NO_SUCH_POOL',
   'NO_SUCH_CONDITION',
   'NO_SUCH_APPLICATION',

@@ -172,7 +172,15 @@ describe('answer a roll', () => {
 
   test('a choice is made, then the d20 is asked for', () => {
     expect(given([bow]).when({ type: 'answerRoll', answer: { choice: 'damage' } })).toEqual(
-      granted([{ type: 'choiceMade', choice: 'damage', findings: [], question: opened.question }]),
+      granted([
+        {
+          type: 'choiceMade',
+          choice: 'damage',
+          label: { key: 'strike-save:bonusTo.damage' },
+          findings: [],
+          question: opened.question,
+        },
+      ]),
     );
   });
 

@@ -8,7 +8,6 @@ import { type TogetherWords, together } from '../rules/core/together.ts';
 import type { EncounterCommand } from './command.ts';
 import type { Table } from './decide.ts';
 import { type Parties, unfoldEffects, unfoldHarm } from './effects.ts';
-import type { StateEvent } from './evolve.ts';
 import { followsRules } from './follows-rules.ts';
 import { objectionTo, type RollInputs, type Rulebook, situationOf } from './objection.ts';
 import { type Combatant, combatantOf, type EncounterState, type OpenRoll, standingOf } from './state.ts';
@@ -256,11 +255,12 @@ function answer(
     findings: [...next.value.findings],
     question: next.value.ended ? null : next.value.question,
   };
-  const fell: StateEvent =
-    'choice' in given
-      ? { type: 'choiceMade', choice: given.choice, ...follows }
-      : { type: 'dieFell', answer: given, roller, ...follows };
-  unfolding.add(fell);
+  if ('choice' in given) {
+    const { choice } = given;
+    const options = roll.question?.step === 'choose' ? roll.question.options : [];
+    const label = options.find(({ id }) => id === choice)?.label;
+    unfolding.add({ type: 'choiceMade', choice, ...(label === undefined ? {} : { label }), ...follows });
+  } else unfolding.add({ type: 'dieFell', answer: given, roller, ...follows });
   if (next.value.ended) close(unfolding, roll, next.value.outcome, table.sheets);
   return granted(unfolding);
 }

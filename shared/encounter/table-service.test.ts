@@ -31,10 +31,8 @@ describe('hit points by hand', () => {
     ['points healed', [], change(1, 7), [points(1, 7, 47)]],
     ['healed to the maximum', [], change(1, 12), [points(1, 12, 52)]],
     ['healing stops at the maximum', [], change(1, 30), [points(1, 12, 52)]],
-    ['healing the unhurt changes nothing', [], change(2, 3), []],
     ['a change of nothing changes nothing', [], change(1, 0), []],
     ['healing from below 0', [points(2, -10, -4)], change(2, 5), [points(2, 5, 1)]],
-    ['healing takes nothing from somebody above the maximum', [points(1, 20, 60)], change(1, 5), []],
     [
       'somebody above the maximum loses points as all do',
       [points(1, 20, 60)],
@@ -47,6 +45,13 @@ describe('hit points by hand', () => {
 
   test.each<[string, EncounterEvent[], EncounterCommand, ReturnType<typeof refused>]>([
     ['of nobody', [], change(4, -1), nobody(4)],
+    ['healing the unhurt', [], change(2, 3), refused('AT_MAXIMUM', 'change')],
+    [
+      'healing somebody above the maximum',
+      [points(1, 20, 60)],
+      change(1, 5),
+      refused('AT_MAXIMUM', 'change'),
+    ],
     ['after the end', [ended], change(1, -1), refused('ENCOUNTER_ENDED')],
   ])('refused: %s', (_, happened, command, refusal) => {
     expect(given(happened).when(command)).toEqual(refusal);

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { ActionOdds } from '../../../shared/encounter/action-odds.ts';
 import { objectionTo, type Rulebook } from '../../../shared/encounter/objection.ts';
 import type { Combatant, EncounterState } from '../../../shared/encounter/state.ts';
@@ -18,6 +18,12 @@ export interface Aimed {
   readonly key: string | undefined;
 }
 
+/** An action against the rules that somebody wanted all the same, and by what: a key leaves Enter harmless. */
+export interface Wanted {
+  readonly name: string;
+  readonly by: 'key' | 'press';
+}
+
 interface ActionListProps {
   state: EncounterState;
   actor: Combatant;
@@ -26,6 +32,8 @@ interface ActionListProps {
   isQuiet?: boolean;
   odds?: ReadonlyMap<string, ActionOdds>;
   onAct: (aimed: Aimed, overrule: boolean) => void;
+  wanted: Wanted | undefined;
+  onWant: (wanted: Wanted | undefined) => void;
 }
 
 /** What stands against an action as things stand. */
@@ -47,7 +55,7 @@ export function offerName({ action, decisions }: ActionOffer): string {
 
 /** Actions under their keys. What the rules object to says so, and can be done all the same. */
 export function ActionList(props: ActionListProps) {
-  const { actions, isQuiet = false, odds } = props;
+  const { actions, isQuiet = false, odds, wanted, onWant } = props;
   const { say } = useWords();
   const latest = useRef(props);
   latest.current = props;
@@ -74,6 +82,8 @@ export function ActionList(props: ActionListProps) {
             isQuiet={isQuiet}
             odds={odds?.get(name)}
             onAct={act}
+            wantedBy={wanted?.name === name ? wanted.by : undefined}
+            onWant={onWant}
           />
         );
       })}
@@ -94,25 +104,32 @@ interface ActionLineProps {
   isQuiet: boolean;
   odds: ActionOdds | undefined;
   onAct: (name: string, overrule: boolean) => void;
+  wantedBy: Wanted['by'] | undefined;
+  onWant: ActionListProps['onWant'];
 }
 
 /** Drawn anew when what it shows is something else, not with every change of the fight. */
 const ActionLine = memo(function ActionLine(props: ActionLineProps) {
   const { name, offer, letter, helped, isAimed, isOfOthers, objection, isQuiet, odds, onAct } = props;
+  const { wantedBy, onWant } = props;
   const { t, say } = useWords();
-  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wantedBy === 'key') button.current?.focus();
+  }, [wantedBy]);
   const { row } = offer;
   const qualifiers = [...row.qualifiers.map(say), ...(helped === '' ? [] : [helped])];
   return (
     <li data-objection={objection !== null}>
       <Button
+        ref={button}
         variant={isQuiet ? 'quiet' : 'secondary'}
         isWide
         isDisabled={!isAimed}
         keyHint={letter?.toUpperCase()}
         onPress={() => {
           if (objection === null) onAct(name, false);
-          else setAsking(true);
+          else onWant({ name, by: 'press' });
         }}
       >
         <span className={styles.action}>
@@ -129,19 +146,19 @@ const ActionLine = memo(function ActionLine(props: ActionLineProps) {
         ))}
         {odds !== undefined && <OddsLine odds={odds} />}
       </span>
-      {asking && objection !== null && (
+      {wantedBy !== undefined && objection !== null && (
         <Row>
           <Button
             variant="danger"
-            autoFocus
+            autoFocus={wantedBy === 'press'}
             onPress={() => {
-              setAsking(false);
+              onWant(undefined);
               onAct(name, true);
             }}
           >
             {t('objection.overrule')}
           </Button>
-          <Button variant="quiet" onPress={() => setAsking(false)}>
+          <Button variant="quiet" onPress={() => onWant(undefined)}>
             {t('action.cancel')}
           </Button>
         </Row>

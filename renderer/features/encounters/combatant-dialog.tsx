@@ -115,5 +115,5 @@ export function detailsOf(
   });
   if (lasts === null) return added.join(' · ');
   const name = combatantOf(state, lasts.of).name;
-  return [...added, t(`condition.lasts.${lasts.edge}`, { name, turns: lasts.turns })].join(' · ');
+  return [...added, t(`condition.lasts.${lasts.edge}`, { name, count: lasts.turns })].join(' · ');
 }

@@ -242,6 +242,7 @@ function Running(props: RunningProps) {
       <div className={styles.columns}>
         <OrderPanel
           state={state}
+          book={book}
           send={send}
           targets={meantNumbers}
           onTarget={toggleTarget}
@@ -284,7 +285,7 @@ function Running(props: RunningProps) {
               {t('contest.noneText')}
             </EmptyState>
           )}
-          {contest === undefined && actor !== undefined && (
+          {running && contest === undefined && actor !== undefined && state.roll?.groups === undefined && (
             <h2 className={styles.actor}>{say(actor.name)}</h2>
           )}
           {state.roll !== null && book !== undefined && !isShelved && contest === undefined && (

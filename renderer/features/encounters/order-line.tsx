@@ -1,6 +1,8 @@
 import { Crosshair, Eye, EyeOff, GripVertical } from 'lucide-react';
 import { createContext, memo, useContext } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import { roundEndOf } from '../../../shared/encounter/forecast.ts';
+import type { Rulebook } from '../../../shared/encounter/objection.ts';
 import {
   type Combatant,
   combatantOf,
@@ -29,6 +31,7 @@ export interface OrderAside {
 /** What the lines of the order show, and what they do. */
 export interface OrderScene {
   readonly state: EncounterState;
+  readonly book: Rulebook | undefined;
   readonly send: Send;
   readonly targets: ReadonlySet<number>;
   readonly onTarget: (combatant: number) => void;
@@ -44,15 +47,18 @@ export const OrderSceneContext = createContext<OrderScene | null>(null);
 export function OrderLineOf({ number }: { number: number }) {
   const scene = useContext(OrderSceneContext);
   if (scene === null) throw new Error('a line of the order outside of its panel');
-  const { state, targets, isRunning, aside, ...deeds } = scene;
+  const { state, book, targets, isRunning, aside, ...deeds } = scene;
+  const ahead = book !== undefined && isRunning ? roundEndOf(state, number, book) : undefined;
   return (
     <OrderLine
       {...deeds}
       combatant={combatantOf(state, number)}
       state={state}
-      hasTurn={state.turn === number}
+      hasTurn={isRunning && state.turn === number}
       isTarget={targets.has(number)}
       ended={!isRunning}
+      loses={ahead?.loses ?? 0}
+      dies={ahead?.dies ?? false}
       isPassedOver={isPassedOver(state, combatantOf(state, number))}
       mayStepIn={mayStepIn(state, combatantOf(state, number))}
       isDrifted={aside.drifted.has(number)}
@@ -64,7 +70,7 @@ export function OrderLineOf({ number }: { number: number }) {
 }
 
 interface OrderLineProps
-  extends Omit<OrderScene, 'targets' | 'isRunning' | 'aside'>,
+  extends Omit<OrderScene, 'book' | 'targets' | 'isRunning' | 'aside'>,
     Pick<OrderAside, 'onRefresh' | 'onHide'> {
   isDrifted: boolean;
   isHidden: boolean;
@@ -74,6 +80,9 @@ interface OrderLineProps
   hasTurn: boolean;
   isTarget: boolean;
   ended: boolean;
+  /** Hit points that the end of the running round takes, and whether that is death. */
+  loses: number;
+  dies: boolean;
 }
 
 /** What a line shows of everybody else is the names in its conditions, which never change. */
@@ -81,6 +90,7 @@ function showsTheSame(before: OrderLineProps, after: OrderLineProps): boolean {
   const keys = [
     ...(['combatant', 'hasTurn', 'isTarget', 'ended', 'send', 'onTarget', 'onOpen'] as const),
     ...(['isDrifted', 'isHidden', 'isPassedOver', 'mayStepIn', 'onRefresh', 'onHide'] as const),
+    ...(['loses', 'dies'] as const),
   ];
   return keys.every((key) => before[key] === after[key]);
 }
@@ -91,7 +101,7 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { t, say, number } = words;
   const { combatant, name, identity, hitPoints, maximumHitPoints, temporaryHitPoints, defense } = of;
   const { pools, conditions, vitalState, waitsFor } = of;
-  const { isDrifted, isHidden, isPassedOver: lies, onRefresh, onHide } = props;
+  const { isDrifted, isHidden, isPassedOver: lies, onRefresh, onHide, loses, dies } = props;
   const shownPools = Object.values(pools).filter(({ value, maximum }) => maximum !== null || value !== 0);
   return (
     <div
@@ -150,7 +160,14 @@ const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           <span className={styles.state}>
             {vitalState === null ? t('encounter.down') : say(vitalState.label)}
           </span>
-          {vitalState?.next !== undefined && <span className={styles.next}>{say(vitalState.next)}</span>}
+          {vitalState?.next !== undefined && !ended && (
+            <span className={styles.next}>{say(vitalState.next)}</span>
+          )}
+          {loses > 0 && (
+            <span className={styles.ahead}>
+              {dies ? t('dying.dies') : t('dying.loses', { count: loses })}
+            </span>
+          )}
         </span>
       )}
       {isDrifted && (

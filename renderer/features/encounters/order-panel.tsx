@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { Rulebook } from '../../../shared/encounter/objection.ts';
 import { companions, stepInOrder } from '../../../shared/encounter/order.ts';
 import type { EncounterState } from '../../../shared/encounter/state.ts';
 import { wordsOf } from '../../../shared/library/fold.ts';
@@ -16,6 +17,8 @@ import { useSame } from './use-same.ts';
 
 interface OrderPanelProps {
   state: EncounterState;
+  /** Absent for systems that this version does not know. */
+  book: Rulebook | undefined;
   send: Send;
   targets: readonly number[];
   onTarget: (combatant: number) => void;
@@ -42,7 +45,7 @@ function found(order: readonly number[], names: ReadonlyMap<number, readonly str
 
 /** Everybody in the order of their turns: whose turn it is, hit points large, and the box that changes them. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { state, send, targets: meant, onTarget, onTargets, onOpen, isRunning, aside } = props;
+  const { state, book, send, targets: meant, onTarget, onTargets, onOpen, isRunning, aside } = props;
   const { t, say } = useWords();
   const [typed, setTyped] = useState('');
   const list = useRef<OrderedListHandle>(null);
@@ -61,8 +64,8 @@ export function OrderPanel(props: OrderPanelProps) {
   const searched = useMemo(() => new Map([...said].map(([id, name]) => [id, wordsOf(name)])), [said]);
   const items = useMemo(() => found(order, searched, typed).map((id) => ({ id })), [order, searched, typed]);
   const scene = useMemo(
-    () => ({ state, send, targets, onTarget, onOpen, isRunning, aside }),
-    [state, send, targets, onTarget, onOpen, isRunning, aside],
+    () => ({ state, book, send, targets, onTarget, onOpen, isRunning, aside }),
+    [state, book, send, targets, onTarget, onOpen, isRunning, aside],
   );
 
   /** The order with those who stand together because they rolled so; sides are no groups in it. */

@@ -71,7 +71,11 @@ export function PointsBox({ combatants, send, boxRef, placeholder }: PointsBoxPr
           event.currentTarget.blur();
         }}
       />
-      {fault !== undefined && <InlineError>{fault}</InlineError>}
+      {fault !== undefined && (
+        <div className={styles.fault}>
+          <InlineError>{fault}</InlineError>
+        </div>
+      )}
     </form>
   );
 }

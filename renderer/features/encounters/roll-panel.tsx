@@ -9,7 +9,7 @@ import type { Refused } from '../../../shared/ipc/channel.ts';
 import type { ChooseStep, RollStep } from '../../../shared/rules/core/step.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { FindingView } from '../../figures/finding-view.tsx';
-import { keyHint, keyMap, sayKey } from '../../keys/key-map.ts';
+import { actionKeys, keyHint, keyMap, sayKey } from '../../keys/key-map.ts';
 import { onKeys, useKeys } from '../../keys/use-keys.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +47,9 @@ export function RollPanel({ state, roll, book, send, typeAhead, onTakeBack }: Ro
   useKeys(onKeys(keyMap.abandonRoll, abandon));
   const odds = useRollOdds(state, roll, book);
   const goesOn = followsRules(state, roll, systems[state.system]);
+  const { vitalState } = combatantOf(state, roll.actor);
+  /** What is at stake for somebody who rolls because they have fallen. */
+  const stake = roll.groups === undefined && vitalState?.acts === false ? vitalState.next : undefined;
   return (
     <section className={styles.panel} aria-label={heading}>
       <h2 className={styles.heading}>
@@ -54,10 +57,7 @@ export function RollPanel({ state, roll, book, send, typeAhead, onTakeBack }: Ro
         {roll.secret && <span className={styles.secret}> {t('encounter.secretRoll')}</span>}
       </h2>
       {odds !== undefined && <OddsLine odds={odds} />}
-      {roll.findings.map((finding, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
-        <FindingView key={at} finding={finding} />
-      ))}
+      {stake !== undefined && <p className={styles.help}>{say(stake)}</p>}
       {!goesOn && (
         <Banner
           tone="warning"
@@ -91,6 +91,13 @@ export function RollPanel({ state, roll, book, send, typeAhead, onTakeBack }: Ro
           {t('encounter.abandon')}
         </Button>
       </Row>
+      {/* The question stays where it is; what was found last stands right beneath it. */}
+      {roll.findings
+        .map((finding, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings only ever grow at the end.
+          <FindingView key={at} finding={finding} />
+        ))
+        .reverse()}
     </section>
   );
 }
@@ -229,9 +236,18 @@ export function DiceBox(props: DiceBoxProps) {
   );
 }
 
-/** A decision that the rule leaves to the player. */
+/** A decision that the rule leaves to the player, each way on a letter. */
 export function Choice({ question, send }: { question: ChooseStep; send: Send }) {
   const { say } = useWords();
+  const choose = (choice: string): void => void send({ type: 'answerRoll', answer: { choice } });
+  useKeys(
+    Object.fromEntries(
+      question.options.flatMap(({ id }, at) => {
+        const key = actionKeys[at];
+        return key === undefined ? [] : [[key, () => choose(id)]];
+      }),
+    ),
+  );
   return (
     <fieldset className={styles.choice}>
       <legend>{say(question.purpose)}</legend>
@@ -240,7 +256,8 @@ export function Choice({ question, send }: { question: ChooseStep; send: Send })
           key={id}
           variant={at === 0 ? 'primary' : 'secondary'}
           autoFocus={at === 0}
-          onPress={() => void send({ type: 'answerRoll', answer: { choice: id } })}
+          keyHint={actionKeys[at]?.toUpperCase()}
+          onPress={() => choose(id)}
         >
           {say(label)}
         </Button>

@@ -28,9 +28,14 @@ function lacking({ hitPoints, maximumHitPoints }: Combatant): number {
   return maximumHitPoints - hitPoints;
 }
 
-/** Whom an action is for: help goes to a chosen friend, else to the one who is worst off. */
+/** Whoever lies there alive and cannot act. */
+function isFallen({ vitalState }: Combatant): boolean {
+  return vitalState !== null && !vitalState.acts && !vitalState.dead;
+}
+
+/** Whom an action is for: help goes to a chosen friend, else to the living one who is worst off. */
 export function aimOf(
-  { targets, helps }: ActionOffer,
+  { targets, helps, forFallen }: ActionOffer,
   meant: readonly Combatant[],
   state: EncounterState,
   actor: Combatant,
@@ -38,8 +43,13 @@ export function aimOf(
   if (targets === 'none') return [];
   if (helps === undefined) return targets === 'one' ? meant.slice(0, 1) : meant;
   const friends = meant.filter(({ kind }) => kind === actor.kind);
-  const all = state.combatants.filter(({ kind }) => kind === actor.kind);
-  const worst = all.toSorted((a, b) => lacking(b) - lacking(a));
+  const living = state.combatants.filter(
+    ({ kind, vitalState }) => kind === actor.kind && vitalState?.dead !== true,
+  );
+  const fallen = living.filter(isFallen);
+  const worst = (forFallen !== undefined && fallen.length > 0 ? fallen : living).toSorted(
+    (a, b) => lacking(b) - lacking(a),
+  );
   const helped = friends.length > 0 ? friends : worst.slice(0, 1);
   return targets === 'one' ? helped.slice(0, 1) : helped;
 }

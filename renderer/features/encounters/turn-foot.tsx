@@ -3,10 +3,11 @@ import { memo, type Ref } from 'react';
 import type { Combatant } from '../../../shared/encounter/state.ts';
 import { keyHint } from '../../keys/key-map.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useWords } from '../../words/words.tsx';
 import { PointsBox } from './points-box.tsx';
 import type { Send } from './roll-panel.tsx';
+import styles from './turn-foot.module.css';
 
 interface TurnFootProps {
   /** Who is meant, the same list while it is the same ones. */
@@ -19,24 +20,31 @@ interface TurnFootProps {
   onCondition: () => void;
 }
 
-/** On to the next turn or back to the one before; points and conditions of who is meant. */
+/**
+ * On to the next turn or back to the one before; points and conditions of who is meant. It stays in sight, however
+ * much there is to do in the turn.
+ */
 export const TurnFoot = memo(function TurnFoot(props: TurnFootProps) {
   const { meant, send, pointsBox, onNext, onBack, onCondition } = props;
   const words = useWords();
-  const { t } = words;
+  const { t, say } = words;
   const [first, ...others] = meant;
   return (
-    <Row>
+    <div className={styles.foot}>
       <Button variant="primary" icon={<StepForward />} keyHint={keyHint('nextTurn', words)} onPress={onNext}>
         {t('encounter.nextTurn')}
       </Button>
       {onBack !== undefined && (
-        <Button variant="quiet" icon={<StepBack />} keyHint={keyHint('previousTurn', words)} onPress={onBack}>
-          {t('encounter.previousTurn')}
-        </Button>
+        <IconButton
+          label={t('encounter.previousTurn')}
+          icon={<StepBack />}
+          keyHint={keyHint('previousTurn', words)}
+          onPress={onBack}
+        />
       )}
       {first !== undefined && (
         <>
+          <span className={styles.whom}>→ {meant.map(({ name }) => say(name)).join(', ')}</span>
           <PointsBox
             key={meant.map(({ combatant }) => combatant).join()}
             combatants={[first, ...others]}
@@ -54,6 +62,6 @@ export const TurnFoot = memo(function TurnFoot(props: TurnFootProps) {
           </Button>
         </>
       )}
-    </Row>
+    </div>
   );
 });

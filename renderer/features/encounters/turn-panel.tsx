@@ -12,7 +12,8 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { ActionList, type Aimed } from './action-list.tsx';
+import { ActionList, type Aimed, offerName, type Wanted } from './action-list.tsx';
+import { AidPrompt } from './aid-prompt.tsx';
 import { Applications } from './applications.tsx';
 import type { Send } from './roll-panel.tsx';
 import { type Called, SavesPanel } from './saves-panel.tsx';
@@ -40,6 +41,7 @@ export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }:
   const [modifier, setModifier] = useState(0);
   const [reason, setReason] = useState('');
   const [secret, setSecret] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>();
   const down = actor.vitalState !== null && !actor.vitalState.acts;
   const { options } = state;
   const offers = useMemo(() => {
@@ -84,7 +86,6 @@ export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }:
     if (refusal !== undefined) refuse(refusal);
   };
   const isFree = ({ offer, at }: Aimed): boolean => {
-    if (offer.targets !== 'none' && at.length === 0) return false;
     const roll = {
       actor: actor.combatant,
       targets: at.map(({ combatant }) => combatant),
@@ -113,8 +114,11 @@ export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }:
     ...onKeys(keyMap.secretRoll, () => setSecret((before) => !before)),
     ...Object.fromEntries(
       inTurn.map(aimed).flatMap((one) => {
-        if (one.key === undefined || !isFree(one)) return [];
-        return [[one.key, () => void act(one, false)]];
+        const { key, offer, at } = one;
+        if (key === undefined || (offer.targets !== 'none' && at.length === 0)) return [];
+        // What the rules object to says so, and waits to be wanted all the same.
+        const want = (): void => setWanted({ name: offerName(offer), by: 'key' });
+        return [[key, () => (isFree(one) ? void act(one, false) : want())]];
       }),
     ),
   });
@@ -122,8 +126,10 @@ export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }:
   const left =
     economy === undefined
       ? undefined
-      : leftOfTurn(economy.turns(book.sheetOf(actor.snapshot), state.options), state.taken);
-  const list = { state, actor, book };
+      : down
+        ? {}
+        : leftOfTurn(economy.turns(book.sheetOf(actor.snapshot), state.options), state.taken);
+  const list = { state, actor, book, wanted, onWant: setWanted };
   const onAct = (one: Aimed, overrule: boolean): void => void act(one, overrule);
   const main = inGroup('attack', 'magic');
   const rest = inGroup('other');
@@ -131,6 +137,7 @@ export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }:
 
   return (
     <section className={styles.panel} aria-label={t('encounter.actions', { name: actor.name })}>
+      <Applications state={state} send={send} />
       {state.lastFindings.length > 0 && (
         <div className={styles.findings} role="status">
           {state.lastFindings.map((finding, at) => (
@@ -139,7 +146,13 @@ export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }:
           ))}
         </div>
       )}
-      <Applications state={state} send={send} />
+      <AidPrompt
+        aids={inTurn
+          .filter(({ forFallen = false }) => forFallen)
+          .map(aimed)
+          .filter(isFree)}
+        onAct={onAct}
+      />
       {economy !== undefined && left !== undefined && (
         <TurnLeft costs={economy.costs} left={left} send={send} />
       )}

@@ -23,6 +23,7 @@ export const keys = {
   'command.saves': 'Saves or checks of several',
   'command.pointsBox': 'Damage and healing by number',
   'command.newCondition': 'New condition',
+  'command.aidFallen': 'Help a friend who has fallen, where the rules say how',
   'command.chooseNext': 'Choose the next in the order',
   'command.choosePrevious': 'Choose the one before',
   'command.findCombatant': 'Find somebody in the order',

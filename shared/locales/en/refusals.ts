@@ -50,6 +50,8 @@ export const refusals = {
   'refusal.NO_ORDER_RULE': 'These rules leave the order to the game master.',
   'refusal.CANNOT_WAIT': 'This turn cannot be put off.',
   'refusal.NOBODY_WAITS': 'That creature is not waiting to step in.',
+  'refusal.AT_MAXIMUM':
+    'No hit points are lacking. For more, raise the maximum or give temporary ones: click the name.',
   'refusal.NO_SUCH_POOL': 'There are no such points here.',
   'refusal.NO_SUCH_CONDITION': 'That condition is over already.',
   'refusal.NO_CONTESTS': 'These rules know no contests.',

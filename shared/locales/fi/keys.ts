@@ -23,6 +23,7 @@ export const keys = {
   'command.saves': 'Monen laistoheitot tai kokeet',
   'command.pointsBox': 'Vauriot ja paraneminen lukuna',
   'command.newCondition': 'Uusi tila',
+  'command.aidFallen': 'Auta kaatunutta toveria, jos säännöt kertovat miten',
   'command.chooseNext': 'Valitse järjestyksen seuraava',
   'command.choosePrevious': 'Valitse edellinen',
   'command.findCombatant': 'Etsi joku järjestyksestä',

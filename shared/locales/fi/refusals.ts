@@ -51,6 +51,8 @@ export const refusals = {
   'refusal.NO_ORDER_RULE': 'Säännöt jättävät järjestyksen pelinjohtajalle.',
   'refusal.CANNOT_WAIT': 'Tätä vuoroa ei voi lykätä.',
   'refusal.NOBODY_WAITS': 'Hän ei odota vuoroaan.',
+  'refusal.AT_MAXIMUM':
+    'Kestopisteitä ei puutu. Jos niitä pitää olla enemmän, nosta enimmäismäärää tai anna väliaikaisia: napsauta nimeä.',
   'refusal.NO_SUCH_POOL': 'Sellaisia pisteitä ei ole.',
   'refusal.NO_SUCH_CONDITION': 'Tila on jo päättynyt.',
   'refusal.NO_CONTESTS': 'Nämä säännöt eivät tunne koitoksia.',

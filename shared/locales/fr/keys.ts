@@ -23,6 +23,7 @@ export const keys = {
   'command.saves': 'Jets de protection ou épreuves de plusieurs',
   'command.pointsBox': 'Dégâts et soins par nombre',
   'command.newCondition': 'Nouvel état',
+  'command.aidFallen': 'Aider un allié à terre, là où les règles le prévoient',
   'command.chooseNext': 'Choisir le suivant dans l’ordre',
   'command.choosePrevious': 'Choisir le précédent',
   'command.findCombatant': 'Trouver quelqu’un dans l’ordre',

@@ -54,6 +54,8 @@ export const refusals = {
   'refusal.NO_ORDER_RULE': 'Ces règles laissent l’ordre au meneur de jeu.',
   'refusal.CANNOT_WAIT': 'Ce tour ne peut pas être différé.',
   'refusal.NOBODY_WAITS': 'Cette créature n’attend pas d’intervenir.',
+  'refusal.AT_MAXIMUM':
+    'Il ne manque aucun point de vie. Pour en donner davantage, relevez le maximum ou donnez-en de temporaires : cliquez sur le nom.',
   'refusal.NO_SUCH_POOL': 'Il n’y a pas de tels points ici.',
   'refusal.NO_SUCH_CONDITION': 'Cet état est déjà terminé.',
   'refusal.NO_CONTESTS': 'Ces règles ne connaissent pas d’affrontements.',

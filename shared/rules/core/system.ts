@@ -56,6 +56,8 @@ export interface ActionOffer {
   readonly fallenOnly?: true;
   /** Whether it is meant for friends: healing, First Aid, help. */
   readonly helps?: true;
+  /** Whether only friends who have fallen have a use for it. */
+  readonly forFallen?: true;
 }
 
 /** An action as it is carried out: who, what, against whom; everything that the rule may look at. */

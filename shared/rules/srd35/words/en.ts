@@ -198,7 +198,7 @@ export const en = {
   'why.reaches': '{{total, number}} reaches armour class {{armorClass, number}}.',
   'why.below': '{{total, number}} does not reach armour class {{armorClass, number}}.',
   'why.threatIsCritical': 'This table does not confirm threats.',
-  'why.damage': '{{total, number}} damage.',
+  'why.damage': '{{total, number}} in all.',
   'why.natural20Saves': 'A natural 20 always saves.',
   'why.natural1Fails': 'A natural 1 always fails, and exposed items may be harmed too.',
   'why.saveReaches': '{{total, number}} reaches difficulty {{difficulty, number}}.',

@@ -198,7 +198,7 @@ export const fi = {
   'why.reaches': '{{total, number}} yltää panssariluokkaan {{armorClass, number}}.',
   'why.below': '{{total, number}} ei yllä panssariluokkaan {{armorClass, number}}.',
   'why.threatIsCritical': 'Tässä pöydässä uhkaa ei varmisteta.',
-  'why.damage': 'Vauriot: {{total, number}}.',
+  'why.damage': 'Yhteensä {{total, number}}.',
   'why.natural20Saves': 'Puhdas 20 onnistuu aina.',
   'why.natural1Fails': 'Puhdas 1 epäonnistuu aina, ja esineetkin voivat kärsiä.',
   'why.saveReaches': '{{total, number}} yltää vaikeusasteeseen {{difficulty, number}}.',

@@ -198,7 +198,7 @@ export const fr = {
   'why.reaches': '{{total, number}} atteint la classe d’armure {{armorClass, number}}.',
   'why.below': '{{total, number}} n’atteint pas la classe d’armure {{armorClass, number}}.',
   'why.threatIsCritical': 'À cette table, un critique possible ne se confirme pas.',
-  'why.damage': 'Dégâts : {{total, number}}.',
+  'why.damage': '{{total, number}} en tout.',
   'why.natural20Saves': 'Un 20 naturel réussit toujours.',
   'why.natural1Fails': 'Un 1 naturel échoue toujours, et les objets exposés peuvent souffrir aussi.',
   'why.saveReaches': '{{total, number}} atteint la difficulté {{difficulty, number}}.',

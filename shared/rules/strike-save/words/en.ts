@@ -141,7 +141,7 @@ export const en = {
   'why.reaches': '{{total, number}} reaches armour class {{armorClass, number}}.',
   'why.below': '{{total, number}} does not reach armour class {{armorClass, number}}.',
   'why.equalMisses': '{{total, number}} only equals armour class {{armorClass, number}}; it must be beaten.',
-  'why.damage': '{{total, number}} damage.',
+  'why.damage': '{{total, number}} in all.',
   'why.natural20Saves': 'A natural 20 always saves.',
   'why.natural1Fails': 'A natural 1 always fails.',
   'why.saveReaches': '{{total, number}} reaches {{target, number}}.',

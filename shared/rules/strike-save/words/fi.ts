@@ -142,7 +142,7 @@ export const fi = {
   'why.below': '{{total, number}} ei yllä panssariluokkaan {{armorClass, number}}.',
   'why.equalMisses':
     '{{total, number}} on vain yhtä suuri kuin panssariluokka {{armorClass, number}}; se on ylitettävä.',
-  'why.damage': 'Vauriot: {{total, number}}.',
+  'why.damage': 'Yhteensä {{total, number}}.',
   'why.natural20Saves': 'Puhdas 20 onnistuu aina.',
   'why.natural1Fails': 'Puhdas 1 epäonnistuu aina.',
   'why.saveReaches': '{{total, number}} yltää lukuun {{target, number}}.',

@@ -143,7 +143,7 @@ export const fr = {
   'why.below': '{{total, number}} n’atteint pas la classe d’armure {{armorClass, number}}.',
   'why.equalMisses':
     '{{total, number}} égale seulement la classe d’armure {{armorClass, number}} : il faut la dépasser.',
-  'why.damage': 'Dégâts : {{total, number}}.',
+  'why.damage': '{{total, number}} en tout.',
   'why.natural20Saves': 'Un 20 naturel réussit toujours.',
   'why.natural1Fails': 'Un 1 naturel rate toujours.',
   'why.saveReaches': '{{total, number}} atteint {{target, number}}.',

@@ -143,7 +143,7 @@ export const en = {
   'why.total.heldBack': 'Total {{value, number}} stays below armour class {{armorClass, number}}.',
   'why.noGate': 'Every won exchange harms.',
   'why.minorCombat': 'One roll decides the whole fight; level: {{level}}.',
-  'why.damage': '{{total, number}} damage.',
+  'why.damage': '{{total, number}} in all.',
   'why.criticalHp': 'Damage ×{{multiplier, number}}. Hit points lost: {{total, number}}.',
   'why.criticalCon': 'Constitution lost: {{total, number}}, not multiplied.',
   'why.specialConsequence': 'In place of the multiplied damage; the plain damage stands.',

@@ -143,7 +143,7 @@ export const fi = {
   'why.total.heldBack': 'Tulos {{value, number}} jää alle panssariluokan {{armorClass, number}}.',
   'why.noGate': 'Jokainen voitettu yhteenotto vahingoittaa.',
   'why.minorCombat': 'Yksi heitto ratkaisee koko taistelun; taso: {{level}}.',
-  'why.damage': 'Vauriot: {{total, number}}.',
+  'why.damage': 'Yhteensä {{total, number}}.',
   'why.criticalHp': 'Vauriot ×{{multiplier, number}}. Kestopisteitä menee: {{total, number}}.',
   'why.criticalCon': 'Ruumiinkuntoa menee: {{total, number}}, kertomatta.',
   'why.specialConsequence': 'Kerrottujen vaurioiden sijasta; tavalliset vauriot jäävät.',

@@ -143,7 +143,7 @@ export const fr = {
   'why.total.heldBack': 'Le total de {{value, number}} reste sous la classe d’armure {{armorClass, number}}.',
   'why.noGate': 'Tout échange gagné blesse.',
   'why.minorCombat': 'Un seul jet règle tout le combat ; victoire {{level}}.',
-  'why.damage': 'Dégâts : {{total, number}}.',
+  'why.damage': '{{total, number}} en tout.',
   'why.criticalHp': 'Dégâts ×{{multiplier, number}}. Points de vie perdus : {{total, number}}.',
   'why.criticalCon': 'Constitution perdue : {{total, number}}, sans multiplicateur.',
   'why.specialConsequence': 'À la place des dégâts multipliés ; les dégâts simples demeurent.',

@@ -98,7 +98,7 @@ const plainActions = [
   'use-gift',
 ] as const satisfies readonly Action[];
 
-const firstAid: ActionOffer = { ...plain('first-aid'), targets: 'one', helps: true };
+const firstAid: ActionOffer = { ...plain('first-aid'), targets: 'one', helps: true, forFallen: true };
 
 const lastHope: ActionOffer = {
   action: 'last-hope',
