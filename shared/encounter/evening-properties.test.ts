@@ -7,6 +7,7 @@ import { begin } from './begin.ts';
 import { encounterCommandSchema } from './command.ts';
 import { contestFaults, type Pick } from './contest/evening-fixtures.ts';
 import { type DecidedCommand, decide, type Table } from './decide.ts';
+import { Doorkeeper } from './evening-doorkeeper.ts';
 import { endFaults, limitFaults, secretFaults } from './evening-faults.ts';
 import { anyCommand, eveningTable, newcomer } from './evening-fixtures.ts';
 import { Witness } from './evening-witness.ts';
@@ -109,6 +110,7 @@ function play(id: SystemId, seed: number): Evening {
   const events = beginning(table, seed);
   const commands = new Map<string, CommandType>([['begin', 'admit']]);
   const faults: string[] = [];
+  const doorkeeper = new Doorkeeper();
   let history = replay(events);
   for (let at = 0; commands.size <= steps; at += 1) {
     const command = anyCommand(pick, history, table);
@@ -117,10 +119,13 @@ function play(id: SystemId, seed: number): Evening {
     if (after === undefined) continue;
     history = after;
     commands.set(`${at}`, command.type);
+    if (command.type === 'admit') doorkeeper.come(pick, before.state, history.state);
+    if (pick(9) === 0) doorkeeper.changeMind(pick, history.state);
     const isMove = command.type === 'undo' || command.type === 'redo';
     const found = [
       ...limitFaults(history.state),
       ...secretFaults(pick, history.state),
+      ...doorkeeper.faults(history.state),
       ...contestFaults(before.state, history.state),
       ...(isMove ? [] : undoFaults(before, history, table)),
       ...(commands.size % replayed === 0 ? replayFaults(events, history) : []),
