@@ -185,6 +185,11 @@ describe('conditions', () => {
   });
 });
 
+test('where nobody has turns there are no rounds either', () => {
+  const state = { ...duel().state(), purpose: 'contest', turn: null } as const;
+  expect(playersView(state, usualStyle, noSecrets)).toMatchObject({ round: 0, turn: null });
+});
+
 test('the turn of somebody hidden is nobody’s', () => {
   const fight = duel().play({ type: 'endTurn' });
   expect(see(fight).turn).toBe(1);

@@ -77,6 +77,7 @@ export type ShownCombatant = z.infer<typeof shownCombatantSchema>;
 
 /** All that the players' window is ever told of an encounter. */
 export const playersViewSchema = z.strictObject({
+  /** From 1; 0 where nobody has turns. */
   round: z.number().int().min(0),
   note: z.string(),
   /** Whose turn it is, as a place among the combatants, counted from 0; null while somebody hidden acts. */
@@ -185,7 +186,7 @@ export function playersView(
   const shown = state.order.filter((number) => !hidden.includes(number));
   const turn = state.turn === null ? -1 : shown.indexOf(state.turn);
   return {
-    round: state.round,
+    round: state.purpose === undefined ? state.round : 0,
     note,
     turn: turn < 0 ? null : turn,
     combatants: shown.map((number) => {

@@ -6,59 +6,79 @@ import {
   type ShownCombatant,
   type ShownPoints,
 } from '../../../shared/encounter/players-view.ts';
-import { useWords } from '../../words/words.tsx';
+import { type ScreenWords, useWords } from '../../words/words.tsx';
 import styles from './players-board.module.css';
 
 /** An encounter as the whole table reads it from across the room. */
 export function PlayersBoard({ view: { round, note, turn, combatants, contests } }: { view: PlayersView }) {
-  const { t, number } = useWords();
+  const words = useWords();
+  const { t, say, number } = words;
   const rows = Math.max(1, Math.ceil(combatants.length / columnsFor(combatants.length)));
   const acting = turn === null ? undefined : combatants[turn];
+  // In what is no fight, the contest is what the table looks at.
+  const hasTurns = round > 0;
+  const [contest] = hasTurns ? [] : contests;
+  const heading = !hasTurns
+    ? contest === undefined
+      ? t('players.contest')
+      : nameOf(words, contest)
+    : acting === undefined
+      ? t('players.masterActs')
+      : say(acting.name);
   return (
-    <main className={styles.board} style={{ '--rows': Math.max(rows, 4) } as CSSProperties}>
+    <main className={styles.board}>
       <header className={styles.header}>
-        <p className={styles.round}>
-          <span>{t('players.round')}</span>
-          <span className={styles.roundNumber}>{number(round)}</span>
-        </p>
-        <h1 className={styles.turn}>
-          {acting === undefined ? t('players.masterActs') : <Name of={acting} />}
+        {hasTurns && (
+          <p className={styles.round}>
+            <span>{t('players.round')}</span>
+            <span className={styles.roundNumber}>{number(round)}</span>
+          </p>
+        )}
+        <h1 className={styles.turn} data-long={heading.length > longName}>
+          {heading}
         </h1>
       </header>
       <ol
         className={styles.order}
         aria-label={t('encounter.order')}
         // Down the first column, then down the next.
-        style={{ gridTemplateRows: `repeat(${rows}, auto)` }}
+        style={
+          {
+            gridTemplateRows: `repeat(${rows}, auto)`,
+            '--heights': Math.max(heightsOf(combatants, rows), 4 * plainHeight),
+          } as CSSProperties
+        }
       >
         {combatants.map((combatant, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the players are told no ids, only places.
           <Line key={at} combatant={combatant} hasTurn={at === turn} />
         ))}
       </ol>
-      {contests.map((contest, at) => (
+      {contests.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the players are told no ids, only places.
-        <ContestLine key={at} contest={contest} />
+        <ContestLine key={at} contest={one} isLarge={!hasTurns} />
       ))}
       {note !== '' && <p className={styles.note}>{note}</p>}
     </main>
   );
 }
 
-/** How a contest stands: who holds what, and who decides. */
-function ContestLine({
-  contest: { subject, sides, phase, leader, result, decides },
-}: {
-  contest: ShownContest;
-}) {
-  const { t, say } = useWords();
+/** What a contest is called: by its subject, else by who contests. */
+function nameOf({ t, say }: ScreenWords, { subject, sides }: ShownContest): string {
   const [first, second] = sides;
+  if (subject !== '') return subject;
+  return first === undefined || second === undefined
+    ? sides.map(say).join('')
+    : t('contest.versus', { first, second });
+}
+
+/** How a contest stands: who holds what, and who decides. */
+function ContestLine({ contest, isLarge }: { contest: ShownContest; isLarge: boolean }) {
+  const words = useWords();
+  const { t, say } = words;
+  const { sides, phase, leader, result, decides } = contest;
   const decider = decides === null ? undefined : sides[decides];
   const holder = leader === null ? undefined : sides[leader];
-  const names =
-    first === undefined || second === undefined
-      ? sides.map(say).join('')
-      : t('contest.versus', { first, second });
   const held =
     result === null
       ? t('contest.nobodyLeads')
@@ -72,8 +92,8 @@ function ContestLine({
         ? t('players.contest.roll')
         : t('players.contest.decides', { name: decider });
   return (
-    <section className={styles.note} aria-label={t('players.contest')}>
-      <strong>{subject === '' ? names : subject}</strong> · {held} · {next}
+    <section className={styles.note} data-large={isLarge} aria-label={t('players.contest')}>
+      <strong>{nameOf(words, contest)}</strong> · {held} · {next}
     </section>
   );
 }
@@ -82,16 +102,27 @@ function ContestLine({
 const fewest = 7;
 const columnsFor = (count: number): number => (count <= fewest ? 1 : count <= 2 * fewest ? 2 : 3);
 
-function Name({ of: { name } }: { of: ShownCombatant }) {
-  return useWords().say(name);
+/** Letters of a name from which on it does not fit beside the round in the largest print. */
+const longName = 26;
+/** How high a line is without and with conditions, in heights of its letters. */
+const plainHeight = 2;
+const heightWithConditions = 2.6;
+
+/** How high all lines below each other are, in heights of their letters; those beside each other are equally high. */
+function heightsOf(combatants: readonly ShownCombatant[], rows: number): number {
+  return Array.from({ length: rows }, (_, row) =>
+    combatants.some(({ conditions }, at) => at % rows === row && conditions.length > 0)
+      ? heightWithConditions
+      : plainHeight,
+  ).reduce((sum, height) => sum + height, 0);
 }
 
 function Line({ combatant, hasTurn }: { combatant: ShownCombatant; hasTurn: boolean }) {
   const { say } = useWords();
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Nobody scrolls this window: whoever has the turn comes into sight.
-    if (hasTurn) line.current?.scrollIntoView({ block: 'nearest' });
+    // Nobody scrolls this window: whoever has the turn comes into sight, and who comes next.
+    if (hasTurn) line.current?.scrollIntoView({ block: 'center' });
   }, [hasTurn]);
   const { name, kind, points, conditions } = combatant;
   return (
