@@ -2,7 +2,7 @@ import { type Figure, figure } from '../core/figure.ts';
 import { choose, type Rule, tell } from '../core/step.ts';
 import { type CriticalResult, criticalHit } from './critical.ts';
 import { type Weapon, weaponDamage } from './damage.ts';
-import { damageGate } from './damage-gate.ts';
+import { type Armored, damageGate } from './damage-gate.ts';
 import { type Contestant, type OpposedResult, opposedRoll } from './opposed.ts';
 import type { Switches } from './options.ts';
 import {
@@ -15,8 +15,7 @@ import {
 import { word } from './words.ts';
 
 /** One of two who fight. */
-export interface Fighter extends Contestant {
-  readonly armorClass: number;
+export interface Fighter extends Contestant, Armored {
   readonly weapon: Weapon;
 }
 
@@ -46,8 +45,9 @@ function* harmOf(
   switches: Switches,
 ): Rule<Harm | null> {
   const victim = opponentOf[winner];
-  const { name, armorClass } = fighters[victim];
-  const won = { margin: opposed.margin, total: opposed.thrown[winner].total, armorClass };
+  const { name, armorClass, armorByHand, armorChanges = [] } = fighters[victim];
+  const armored = { armorClass, armorByHand, armorChanges };
+  const won = { margin: opposed.margin, total: opposed.thrown[winner].total, ...armored };
   const { harms, why, counted } = damageGate(won, switches);
   const verdict = word(harms ? 'verdict.harmed' : 'verdict.unharmed', { name });
   const [bad, good] = victim === 'a' ? (['bad', 'good'] as const) : (['good', 'bad'] as const);

@@ -1,4 +1,5 @@
-import { type Figure, figure } from '../core/figure.ts';
+import { settled } from '../core/by-hand.ts';
+import { type Figure, figure, type Part } from '../core/figure.ts';
 import type { KeyLabel } from '../core/label.ts';
 import type { Switches } from './options.ts';
 import { word } from './words.ts';
@@ -17,12 +18,20 @@ export function loweredArmorClass(armorClass: number, times: number): Figure {
   return figure([whole, { label: word('part.lowered'), value: -times, source: word('source.critical') }]);
 }
 
-/** A won exchange: how it was won, and the armour class of the loser. */
-export interface WonExchange {
+/** Armour as it holds damage back. */
+export interface Armored {
+  readonly armorClass: number;
+  /** What counts of it, where the sheet says so. */
+  readonly armorByHand?: number | undefined;
+  /** What conditions make of it. */
+  readonly armorChanges?: readonly Part[];
+}
+
+/** A won exchange: how it was won, and the armour of the loser. */
+export interface WonExchange extends Armored {
   readonly margin: number;
   /** The winner's total; looked at only where the switch says so. */
   readonly total: number;
-  readonly armorClass: number;
 }
 
 /** Whether a won exchange harms, and why. */
@@ -33,8 +42,10 @@ export interface Gate {
 }
 
 /** The condition on damage in combat: the margin must be at least the loser's armour class. */
-export function damageGate({ margin, total, armorClass }: WonExchange, switches: Switches): Gate {
-  const counted = countedArmorClass(armorClass, switches);
+export function damageGate({ margin, total, ...armored }: WonExchange, switches: Switches): Gate {
+  const { armorClass, armorByHand, armorChanges = [] } = armored;
+  const onSheet = settled(countedArmorClass(armorClass, switches), armorByHand);
+  const counted = figure([...onSheet.parts, ...armorChanges]);
   if (switches.damageGate === 'none') return { harms: true, why: word('why.noGate'), counted };
   const measured = switches.damageGate === 'margin' ? margin : total;
   const harms = measured >= counted.total;

@@ -13,6 +13,8 @@ export interface Weapon {
   readonly multiplier: Multiplier;
   /** What is added to the dice in place of all else, where the sheet says so. */
   readonly byHand?: number | undefined;
+  /** What conditions add to it. */
+  readonly harder?: readonly Part[];
 }
 
 /** Where damage comes from: a weapon's dice, or numbers known beforehand; one or several times over. */
@@ -26,10 +28,11 @@ export function* toldDamage(amount: Figure): Rule<Figure> {
 }
 
 /** What a weapon adds to its dice, as often as they fall. */
-export function addedDamage({ plus, byHand }: Weapon, times: number): readonly Part[] {
+export function addedDamage({ plus, byHand, harder = [] }: Weapon, times: number): readonly Part[] {
   const own = { label: word('part.weaponBonus'), value: plus * times, source: word('source.weapon') };
   const computed = figure(plus === 0 ? [] : [own]);
-  return settled(computed, byHand === undefined ? undefined : byHand * times).parts;
+  const counted = settled(computed, byHand === undefined ? undefined : byHand * times).parts;
+  return [...counted, ...harder.map((part) => ({ ...part, value: part.value * times }))];
 }
 
 /** The damage roll of a weapon. Rolled several times over, it still falls as one step. */

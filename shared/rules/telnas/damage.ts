@@ -22,6 +22,8 @@ export interface WeaponDamage {
   readonly notation: Label;
   /** What is dealt besides the dice in place of all else, where the sheet says so. */
   readonly byHand?: number | undefined;
+  /** What conditions add to it. */
+  readonly harder?: readonly Part[];
 }
 
 /** Bare hands: a die with one side always shows 1. */
@@ -48,7 +50,7 @@ export function weaponFigure(
   switches: Switches,
 ): Figure {
   const added = settled(figure([...fixedDamage(weapon), levelOf(blow, switches)]), weapon.byHand);
-  return struck(figure([...fallen, ...added.parts]), blow);
+  return struck(figure([...fallen, ...added.parts, ...(weapon.harder ?? [])]), blow);
 }
 
 function struck(plain: Figure, blow: Blow): Figure {

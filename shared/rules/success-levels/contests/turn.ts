@@ -167,7 +167,7 @@ function* epicFight(situation: ContestSituation, state: ContestState, switches: 
     return yield* combatExchange(fighters, specialConsequences, switches);
   };
   const turn = yield* contestTurn(state, names, exchange, switches);
-  const harm = turn.exchange === null ? [] : [...effectsOf(turn.exchange, stands), ...usedUp(situation)];
+  const harm = turn.exchange === null ? [] : [...effectsOf(turn.exchange), ...usedUp(situation)];
   return {
     position: turn.state,
     standing: standingOf(turn.state, names, switches),

@@ -1,5 +1,5 @@
-import { placeOf, settled } from '../../core/by-hand.ts';
-import { figure, type Part } from '../../core/figure.ts';
+import { settled } from '../../core/by-hand.ts';
+import { type Figure, figure, type Part } from '../../core/figure.ts';
 import type { KeyLabel } from '../../core/label.ts';
 import type { OptionValues } from '../../core/option.ts';
 import type { DerivedGroup, DerivedRow, SheetData } from '../../core/sheet.ts';
@@ -8,7 +8,14 @@ import { countedArmorClass } from '../damage-gate.ts';
 import { switchesOf } from '../options.ts';
 import { addedBy, type Roller } from '../roller.ts';
 import { word } from '../words.ts';
-import { type Means, type SheetWeapon, type SuccessLevelsSheet, sheetOf, weaponOf } from './read.ts';
+import {
+  countedPlace,
+  type Means,
+  type SheetWeapon,
+  type SuccessLevelsSheet,
+  sheetOf,
+  weaponOf,
+} from './read.ts';
 
 /** The sheet's creature as it rolls with a skill or a weapon. */
 export function rollerWith(sheet: SuccessLevelsSheet, means: Means, modifiers: readonly Part[]): Roller {
@@ -63,12 +70,17 @@ export function rowsOf(sheet: SuccessLevelsSheet): {
   };
 }
 
+/** What counts of the armour class, or what was set by hand in its place. */
+export function armorClassOf(sheet: SuccessLevelsSheet, options: OptionValues): Figure {
+  const computed = countedArmorClass(sheet.armorClass, switchesOf(options));
+  return settled(computed, sheet.byHand[countedPlace]);
+}
+
 /** The derived numbers of a sheet: what of the armour class counts, skills, attacks and damage. */
 export function derive(data: SheetData, options: OptionValues): readonly DerivedGroup[] {
   const sheet = sheetOf(data);
   const { skills, weapons } = rowsOf(sheet);
-  const computed = countedArmorClass(sheet.armorClass, switchesOf(options));
-  const counted = settled(computed, sheet.byHand[placeOf('armorClass', 'counted', 0)]);
+  const counted = armorClassOf(sheet, options);
   return [
     {
       id: 'armorClass',

@@ -9,7 +9,14 @@ import { switchesOf } from '../options.ts';
 import { opponentOf, type Side, type SpecialConsequence, specialConsequences } from '../vocabulary.ts';
 import { word } from '../words.ts';
 import { whom } from './lasting.ts';
-import { type Means, type SheetWeapon, type SuccessLevelsSheet, sheetOf, weaponOf } from './read.ts';
+import {
+  countedPlace,
+  type Means,
+  type SheetWeapon,
+  type SuccessLevelsSheet,
+  sheetOf,
+  weaponOf,
+} from './read.ts';
 
 const bareHands = { dice: [], plus: 0, notation: word('contestant.bare'), multiplier: 2 } as const;
 
@@ -22,9 +29,6 @@ export interface Armed extends Contestant {
   readonly means: Means | undefined;
 }
 
-/** How the two stand; undefined outside a fight. */
-export type PairStands = Readonly<Record<Side, Standing | undefined>>;
-
 /** Somebody who fights, with armour and weapon of the sheet. */
 export function fighterOf(
   contestant: Armed,
@@ -32,10 +36,17 @@ export function fighterOf(
   standing: Standing | undefined,
 ): Fighter {
   const source = word('source.condition');
-  const lowered = adjusted(standing, 'armorClass', source).reduce((sum, { value }) => sum + value, 0);
+  const armorChanges = adjusted(standing, 'armorClass', source);
   const { means } = contestant;
   const weapon = isWeapon(means) ? weaponOf(means) : bareHands;
-  return { ...contestant, armorClass: sheet.armorClass + lowered, weapon };
+  const harder = adjusted(standing, 'damage', source);
+  return {
+    ...contestant,
+    armorClass: sheet.armorClass,
+    armorByHand: sheet.byHand[countedPlace],
+    armorChanges,
+    weapon: { ...weapon, harder },
+  };
 }
 
 function lasting(side: Side, id: string, name: KeyLabel, armorClass = 0): Effect {
@@ -54,17 +65,16 @@ function consequence(side: Side, id: SpecialConsequence): Effect {
 }
 
 /** What an exchange does to the loser. */
-export function effectsOf(result: CombatExchangeResult, stands: PairStands): readonly Effect[] {
+export function effectsOf(result: CombatExchangeResult): readonly Effect[] {
   const { harm, winner, fumbleConsequence } = result;
   const effects: Effect[] = [];
   if (harm !== null) {
     const { victim, hp, con, critical } = harm;
-    const harder = adjusted(stands[opponentOf[victim]], 'damage', word('source.condition'));
     if (con.total > 0) {
       const lost = figure(con.parts.map((part) => ({ ...part, value: -part.value })));
       effects.push({ effect: 'pool', target: whom(victim), pool: 'constitution', change: lost });
     } else {
-      effects.push({ effect: 'damage', target: whom(victim), amount: figure([...hp.parts, ...harder]) });
+      effects.push({ effect: 'damage', target: whom(victim), amount: hp });
     }
     const special = specialConsequences.find((id) => id === critical);
     if (special !== undefined) effects.push(consequence(victim, special));
@@ -102,7 +112,7 @@ export function* exchange(
   const { winner } = result;
   return {
     summary: summaryOf(a.means?.name ?? a.name, result),
-    effects: effectsOf(result, stands),
+    effects: effectsOf(result),
     opposed: { winner: winner === null ? null : whom(winner) },
   };
 }

@@ -4,6 +4,7 @@ import { played } from '../fixtures.ts';
 import { guard, odile } from './fixtures.ts';
 import { actions } from './offers.ts';
 import { resolve } from './resolve.ts';
+import { sheets } from './rules.ts';
 
 function ruleOf(of: Partial<ActionSituation>) {
   const rule = resolve({
@@ -52,6 +53,18 @@ describe('R22: exchanges of a fight, sword +8 and spear +4, armour class 12', ()
       summary: { key: 'success-levels:outcome.heldBack' },
       effects: [],
     });
+  });
+
+  test.each([
+    // 12 + 8 = 20 against 6 + 4 = 10, a margin of 10.
+    ['what is set by hand counts in its place', 10, 1],
+    ['one point more holds it back', 11, 0],
+  ])('%s', (_, byHand, effects) => {
+    const set = { ...in12, overrides: { 'armorClass.counted.0': byHand } };
+    expect(sheets.vitals(set, {}).defense.value).toBe(byHand);
+    expect(
+      played(ruleOf({ ...sword, targets: [set] }), effects === 1 ? [12, 6, 5] : [12, 6]).effects,
+    ).toHaveLength(effects);
   });
 
   test('R4: a critical multiplies hit points by 3, or takes plain Constitution', () => {

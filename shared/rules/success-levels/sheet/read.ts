@@ -56,6 +56,9 @@ export type SheetWeapon = Means &
     readonly damageByHand: number | undefined;
   };
 
+/** Where what counts of the armour class is set by hand. */
+export const countedPlace = placeOf('armorClass', 'counted', 0);
+
 /** A sheet as the rules see it. */
 export interface SuccessLevelsSheet extends Pick<Checked, 'armorClass' | 'hitPoints'> {
   readonly calling: Label;

@@ -2,7 +2,7 @@ import { sheetReader } from '../../core/read-sheet.ts';
 import type { SheetRules } from '../../core/system.ts';
 import { contests } from '../contests/rules.ts';
 import { word } from '../words.ts';
-import { derive } from './derive.ts';
+import { armorClassOf, derive } from './derive.ts';
 import { newSheet, sections } from './form.ts';
 import { guide } from './guide.ts';
 import { actions } from './offers.ts';
@@ -23,9 +23,10 @@ export const sheets: SheetRules = {
   identity: callingOf,
   // Abilities and skills say how good a creature is; the rules know no level, and no size.
   traits: {},
-  vitals(data) {
-    const { armorClass, hitPoints, constitutionScore: maximum } = sheetOf(data);
-    const defense = { label: word('part.armorClass'), value: armorClass };
+  vitals(data, options) {
+    const sheet = sheetOf(data);
+    const { hitPoints, constitutionScore: maximum } = sheet;
+    const defense = { label: word('part.armorClass'), value: armorClassOf(sheet, options).total };
     const pool = { id: 'constitution', label: word('pool.constitution'), value: maximum, least: 0, maximum };
     return { maximumHitPoints: hitPoints, defense, ...(maximum > 0 ? { pools: [pool] } : {}) };
   },

@@ -1,4 +1,4 @@
-import { type Figure, figure } from '../../core/figure.ts';
+import type { Figure } from '../../core/figure.ts';
 import type { KeyLabel, Label } from '../../core/label.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../../core/result.ts';
 import { adjustedDefense, situationParts } from '../../core/situation-parts.ts';
@@ -78,12 +78,6 @@ function* defenses(mode: AttackMode, { targets, stands, options }: ActionSituati
   return numbers;
 }
 
-/** What conditions add to the damage of whoever strikes. */
-function harder(amount: Figure, { stands }: ActionSituation): Figure {
-  const parts = adjusted(stands?.actor, 'damage', word('source.condition'));
-  return parts.length === 0 ? amount : figure([...amount.parts, ...parts]);
-}
-
 function* carryOut(found: Found, situation: ActionSituation): Rule<ActionOutcome> {
   const { name, means, cost, zone } = found;
   const paid = yield* paying(cost);
@@ -98,21 +92,20 @@ function* carryOut(found: Found, situation: ActionSituation): Rule<ActionOutcome
     })),
     zone,
   };
+  const harder = adjusted(situation.stands?.actor, 'damage', word('source.condition'));
+  const weapon = { ...damageWith(actor, means), harder };
   const struck = found.charge
-    ? charge(attempt, damageWith(actor, means), blowOf(actor, 'simple'), switches)
-    : strike(attempt, damageWith(actor, means), blowOf(actor, means.kind), switches);
+    ? charge(attempt, weapon, blowOf(actor, 'simple'), switches)
+    : strike(attempt, weapon, blowOf(actor, means.kind), switches);
   if (!struck.ok) throw new Error(`an attack that was checked was refused: ${struck.error.code}`);
   const result = yield* struck.value;
   const rolled: readonly Effect[] =
     ready && result !== null
       ? [{ effect: 'conditionEnds', target: 'actor', condition: 'attack-stance' }]
       : [];
-  const effects = (result?.effects ?? []).map((effect) =>
-    effect.effect === 'damage' ? { ...effect, amount: harder(effect.amount, situation) } : effect,
-  );
   return {
     summary: withCost(summaryOf(name, zone, result), cost),
-    effects: [...paid, ...rolled, ...effects],
+    effects: [...paid, ...rolled, ...(result?.effects ?? [])],
   };
 }
 
