@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { SystemId } from '../rules/core/system.ts';
-import { systemIds } from '../rules/core/system.ts';
+import { placeOf, withByHand } from '../rules/core/by-hand.ts';
+import type { SheetData } from '../rules/core/sheet.ts';
+import { type SheetRules, type SystemId, systemIds } from '../rules/core/system.ts';
 import { systems } from '../rules/registry.ts';
 import type { EncounterCommand } from './command.ts';
 import { act, type Entrant, type Fight, fightIn, typed } from './fight-fixtures.ts';
 
-/** What conditions add to the numbers of whoever has them: counted by the rules, and told as parts. */
+/** What conditions and hands make of the numbers of whoever has them: counted by the rules, and told as parts. */
 
 function cursed(combatants: number[], on: string, value: number): EncounterCommand {
   return {
@@ -39,6 +40,7 @@ const armed: Readonly<Record<SystemId, Entrant['sheet']>> = {
   telnas: {
     level: 5,
     mana: 30,
+    mastery: 2,
     weapons: [{ name: { text: 'Mace' }, mode: 'melee', damage: '1d6' }],
     arts: [
       { name: { text: 'Fire' }, kind: 'offensive', cost: 1, effect: '1d6', zone: false },
@@ -54,11 +56,6 @@ const armed: Readonly<Record<SystemId, Entrant['sheet']>> = {
     ],
   },
 };
-const duel = (id: SystemId): Fight =>
-  fightIn(id, [
-    { kind: 'character', name: 'Ada', sheet: { ...armed[id], hitPoints: 60 } },
-    { kind: 'character', name: 'Odo', sheet: { ...armed[id], hitPoints: 60 } },
-  ]);
 
 /** Answers whatever is asked: the first die with 19, others with 5; of choices the first. */
 function finish(fight: Fight): void {
@@ -74,30 +71,72 @@ function finish(fight: Fight): void {
   }
 }
 
-/** Everything that a creature can do to the other, one after the other; what was told and what arrived. */
-function told(id: SystemId, on: string): string {
+function sheetsOf(id: SystemId): SheetRules {
   const { sheets } = systems[id];
   if (sheets === undefined) throw new Error(`${id} has no sheets`);
+  return sheets;
+}
+
+function sheetOf(id: SystemId): SheetData {
+  return { ...sheetsOf(id).newSheet('character'), ...armed[id], hitPoints: 60 };
+}
+
+function duel(id: SystemId, sheet = sheetOf(id)): Fight {
+  return fightIn(id, [
+    { kind: 'character', name: 'Ada', sheet },
+    { kind: 'character', name: 'Odo', sheet },
+  ]);
+}
+
+/** Everything that a creature can do to the other, one after the other; what was told and what arrived. */
+function told(id: SystemId, fight: Fight, sheet = sheetOf(id)): string {
+  const { actions, order } = sheetsOf(id);
   const heard: unknown[] = [];
-  const fight = duel(id).play(cursed([1, 2], on, -3));
-  for (const { action, decisions, targets } of sheets.actions(
-    { ...sheets.newSheet('character'), ...armed[id] },
-    fight.state().options,
-  )) {
-    const command = act(1, action, targets === 'none' ? [] : [2], { decisions, overrule: true });
-    finish(fight.play(command));
-    heard.push(fight.state().lastFindings, fight.state().applications);
+  for (const { action, decisions, targets } of actions(sheet, fight.state().options)) {
+    fight.play(act(1, action, targets === 'none' ? [] : [2], { decisions, overrule: true }));
+    finish(fight);
+    heard.push(fight.state().lastFindings, fight.state().applications, fight.of(1).pools);
   }
-  if (sheets.order !== undefined) finish(fight.play({ type: 'rollOrder', groups: [], surprised: [] }));
+  if (order !== undefined) finish(fight.play({ type: 'rollOrder', groups: [], surprised: [] }));
   heard.push(fight.state().lastFindings);
   return JSON.stringify(heard);
 }
 
+/** Numbers of a sheet that no roll of a fight asks for. */
+const neverRolled: Readonly<Record<SystemId, readonly string[]>> = {
+  'strike-save': [],
+  'success-levels': [],
+  telnas: [],
+  srd35: [
+    'abilities.intelligence.0',
+    'abilities.charisma.0',
+    'armorClass.touch.0',
+    'armorClass.flatFooted.0',
+    'armorClass.touchFlatFooted.0',
+    'movement.speed.0',
+    'movement.double.0',
+    'movement.run.0',
+  ],
+};
+
 describe.each(systemIds)('%s', (id) => {
-  const { sheets } = systems[id];
-  test.each((sheets?.adjustables ?? []).map(({ id: on }) => on))('%s is changed, as a part', (on) => {
-    expect(told(id, on)).toContain('{"label":{"text":"Cursed"},"value":-3');
-    expect(told(id, 'nothing')).not.toContain('Cursed"},"value"');
+  const { adjustables, derive } = sheetsOf(id);
+  test.each(adjustables.map(({ id: on }) => on))('a condition changes %s, as a part', (on) => {
+    const part = '{"label":{"text":"Cursed"},"value":-3';
+    expect(told(id, duel(id).play(cursed([1, 2], on, -3)))).toContain(part);
+    expect(told(id, duel(id).play(cursed([1, 2], 'nothing', -3)))).not.toContain(part);
+  });
+
+  test('what is set by hand on a sheet counts in the fight', () => {
+    const plain = told(id, duel(id));
+    const places = derive(sheetOf(id), {}).flatMap((group) =>
+      group.rows.flatMap((row) => row.figures.map((_, column) => placeOf(group.id, row.id, column))),
+    );
+    const unheard = places.filter((place) => {
+      const set = withByHand(sheetOf(id), place, 41);
+      return told(id, duel(id, set), set) === plain;
+    });
+    expect(unheard).toEqual(neverRolled[id]);
   });
 });
 

@@ -52,6 +52,14 @@ describe('Telnas: hero 1 and hero 2 against monster 3', () => {
     expect(stateOf(fight({ monsterDeath: 'zero' }).play(hurt(3, 30)), 3)).toBe('dead');
   });
 
+  test('A11 turned in the middle of a fight: who lies at −3 is dead from then on, and not before', () => {
+    const down = fight().play(hurt(3, 33));
+    expect(stateOf(down, 3)).toBe('unconscious');
+    down.play({ type: 'changeOption', option: 'monsterDeath', value: 'zero' });
+    expect(stateOf(down, 3)).toBe('dead');
+    expect(stateOf(down.play({ type: 'undo' }), 3)).toBe('unconscious');
+  });
+
   test('R4: the turn of who lies unconscious is passed over', () => {
     const down = fight().play(hurt(3, 30), endTurn, endTurn);
     expect(down.caused().map(({ type }) => type)).toEqual(['turnSkipped', 'turnStarted']);

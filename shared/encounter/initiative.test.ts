@@ -120,6 +120,11 @@ describe('Telnas: by side', () => {
   });
 });
 
+test('only a roll for the order can be rolled through at once', () => {
+  const fight = fightIn('srd35', [{ kind: 'character', name: 'Ada' }]).play(act(1, 'save.will'));
+  expect(fight.refusal({ type: 'rollRest' })).toBe('NO_ROLL_OPEN');
+});
+
 test('where the rules know no order, it stays with the game master', () => {
   const fight = fightIn('strike-save', [{ kind: 'character', name: 'Aiko' }]);
   expect(fight.refusal(rollOrder())).toBe('NO_ORDER_RULE');

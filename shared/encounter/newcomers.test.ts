@@ -195,6 +195,32 @@ describe('taken up again, everybody stands as the library says', () => {
   });
 });
 
+test('taken up again, what lasts for turns of the fight is still there, and what only the library knows comes', () => {
+  const condition = (text: string) => ({ condition: 'own', name: { text }, adjustments: [] });
+  const begun = (text: string, turns: number | null): EncounterCommand => ({
+    type: 'beginCondition',
+    combatants: [1],
+    condition: condition(text),
+    lasts: turns === null ? null : { of: 1, edge: 'end', turns },
+  });
+  const back = fightIn('telnas', [{ kind: 'character', name: 'Ilse' }]).play(
+    begun('Dazed', 2),
+    begun('Cursed', null),
+    begun('Cured since', null),
+    {
+      type: 'catchUp',
+      standings: [
+        { combatant: 1, hitPoints: null, conditions: [condition('Cursed'), condition('Poisoned')] },
+      ],
+    },
+  );
+  expect(back.of(1).conditions.map(({ name, lasts }) => [name, lasts?.turns])).toEqual([
+    [{ text: 'Dazed' }, 2],
+    [{ text: 'Cursed' }, undefined],
+    [{ text: 'Poisoned' }, undefined],
+  ]);
+});
+
 describe('a sheet taken anew', () => {
   const ilse = (sheet: SheetData) => {
     const { sheets } = systems.telnas;

@@ -118,6 +118,14 @@ describe('R18, A18: mana', () => {
   });
 });
 
+test('what several do together, each of them must have', () => {
+  const needed = { inputs: { needed: 12 } };
+  expect(fight().refusal(act(1, 'telnas', [1, 3], needed))).toBe('NO_SUCH_ACTION');
+  // R48: 12 and 11, without any mastery.
+  const both = fight().play(act(1, 'telnas', [1, 2], needed), typed(12), typed(11));
+  expect(both.state().lastFindings.map(({ tone }) => tone)).toEqual(['good', 'bad']);
+});
+
 describe('R20: healing spells', () => {
   const healed = (points: number, ...dice: number[]) => {
     const going = fight().play(hurt(2, points), heal2, ...dice.map((die) => typed(die)));

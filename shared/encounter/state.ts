@@ -152,11 +152,10 @@ export function isPassedOver(
 
 /** Whether somebody has a turn left to take in front of whoever has it: one put off, or one that passes the fallen over. */
 export function mayStepIn(
-  state: Pick<EncounterState, 'passesOverFallen' | 'acted' | 'missed' | 'turn'>,
+  state: Pick<EncounterState, 'passesOverFallen' | 'acted' | 'missed'>,
   one: Combatant,
 ): boolean {
   const { combatant, waitsFor } = one;
-  if (state.turn === combatant) return false;
   const hasHadIt = state.acted.includes(combatant) && !state.missed.includes(combatant);
   return waitsFor !== null || (isPassedOver(state, one) && !hasHadIt);
 }

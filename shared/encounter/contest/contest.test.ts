@@ -321,6 +321,22 @@ describe('beside the fight', () => {
       ...{ type: 'changeOption', option: 'ultimateAction', value: false },
     });
     expect(standing(fight.play(choose('stop')))).toMatchObject({ phase: 'decision', decides: 0 });
+    const offersNone = fightIn('success-levels', [odile, bran, reeve], { ultimateAction: false });
+    offersNone.play(extended, ...exchange(3, 9), {
+      ...{ type: 'changeOption', option: 'ultimateAction', value: true },
+    });
+    expect(standing(offersNone.play(choose('stop')))).toMatchObject({ phase: 'over', leader: 1 });
+  });
+
+  test('who rolls with a skill has no bonus by hand besides', () => {
+    const entrant: EntrantInput = { who: 'combatant', combatant: 1, means: 'skills.0', bonus: 9 };
+    const fight = table().play(contest('opposed', [entrant, by(3, 'skills.0')]), ...exchange(5, 10));
+    // 5 + 5 = 10 against 10 + 3 = 13.
+    expect(standing(fight).leader).toBe(1);
+    const bare: EntrantInput = { who: 'combatant', combatant: 1, means: null, bonus: 9 };
+    const other = table().play(contest('opposed', [bare, by(3, 'skills.0')]), ...exchange(5, 10));
+    // 5 + 9 = 14.
+    expect(standing(other).leader).toBe(0);
   });
 
   test('a help that was given in the fight counts once', () => {

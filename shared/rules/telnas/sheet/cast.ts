@@ -7,7 +7,7 @@ import { shapeTelnas } from '../telnas-art.ts';
 import type { WillSpell } from '../vocabulary.ts';
 import { type CastingResult, castWillSpell } from '../will-spell.ts';
 import { word } from '../words.ts';
-import { artCost, artEffect, artRoll, type PlacedArt } from './figures.ts';
+import { artCost, artEffect, artRoll, masteryOf, type PlacedArt } from './figures.ts';
 import { paying, situationWords, withCost } from './paying.ts';
 import { type Art, artOf, damageOf, sheetOf } from './read.ts';
 
@@ -52,8 +52,10 @@ function* castSteps(placed: PlacedArt, spell: WillSpell, situation: ActionSituat
 }
 
 function* shapeSteps(needed: number, mastery: number, situation: ActionSituation): Rule<ActionOutcome> {
-  const modifiers = situationParts(situation, 'telnas', situationWords);
-  const { success } = yield* shapeTelnas({ needed, mastery, modifiers });
+  const actor = sheetOf(situation.actor, switchesOf(situation.options));
+  const own = masteryOf(actor, mastery).parts;
+  const modifiers = [...own, ...situationParts(situation, 'telnas', situationWords)];
+  const { success } = yield* shapeTelnas({ needed, mastery: 0, modifiers });
   return { summary: word(success ? 'outcome.telnas.obeys' : 'outcome.telnas.resists'), effects: [] };
 }
 
