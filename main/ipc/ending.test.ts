@@ -4,6 +4,7 @@ import {
   commandId,
   fighting,
   gathered,
+  newCreature,
   refusedWith,
   standing,
   type TestLibrary,
@@ -105,5 +106,64 @@ describe('the ending', () => {
     const { campaignId, samurai } = await ended();
     const next = await fighting(window, campaignId, [samurai]);
     expect((await stateOf(next.id)).combatants[0]).toMatchObject({ hitPoints: 25, maximumHitPoints: 45 });
+  });
+});
+
+describe('what outlasts a fight', () => {
+  const condition = (text: string) => ({ condition: 'own', name: { text }, adjustments: [] });
+
+  /** A mage of Telnas with 20 hit points and 10 mana, who fights alone. */
+  async function mage() {
+    const campaign = await window.grant('campaigns.create', {
+      ...{ commandId: commandId(), name: { text: 'Orle' }, system: 'telnas', language: 'fr' },
+    });
+    const { id, body } = await newCreature(window, campaign.id, 'character', 'Ilse');
+    const sheet = { ...body.sheet, hitPoints: 20, mana: 10 };
+    await window.grant('creatures.save', {
+      ...{ commandId: commandId(), id, revision: 1, body: { ...body, sheet } },
+    });
+    return { campaignId: campaign.id, ilse: { id } };
+  }
+
+  test('mana that is left, and conditions that nobody has ended; what had a time, and what was lent, is over', async () => {
+    const { campaignId, ilse } = await mage();
+    const fight = await fighting(window, campaignId, [ilse]);
+    const lasts = { of: 1, edge: 'end', turns: 9 } as const;
+    await fight.command({ type: 'changeHitPoints', combatant: 1, change: -6 });
+    await fight.command({ type: 'changePool', combatant: 1, pool: 'mana', change: -7 });
+    await fight.command({ type: 'setTemporaryHitPoints', combatant: 1, temporary: 5 });
+    await fight.command({
+      type: 'beginCondition',
+      combatants: [1],
+      condition: condition('Cursed'),
+      lasts: null,
+    });
+    await fight.command({ type: 'beginCondition', combatants: [1], condition: condition('Dazed'), lasts });
+    await fight.command({ type: 'endEncounter' });
+    const after = { hitPoints: 14, pools: { mana: 3 }, conditions: [condition('Cursed')] };
+    expect((await standing(window, ilse)).body).toMatchObject(after);
+    const next = await fighting(window, campaignId, [ilse]);
+    expect((await stateOf(next.id)).combatants).toMatchObject([
+      {
+        hitPoints: 14,
+        temporaryHitPoints: 0,
+        pools: { mana: { value: 3, maximum: 10 } },
+        conditions: [{ ...condition('Cursed'), lasts: null }],
+      },
+    ]);
+  });
+
+  test('nothing where everything is as before, and nothing of it when the ending is taken back', async () => {
+    const { campaignId, ilse } = await mage();
+    const fight = await fighting(window, campaignId, [ilse]);
+    await fight.command({ type: 'endEncounter' });
+    const whole = (await standing(window, ilse)).body;
+    expect([whole.pools, whole.conditions]).toEqual([undefined, undefined]);
+    await fight.command({ type: 'undo' });
+    await fight.command({ type: 'changePool', combatant: 1, pool: 'mana', change: -7 });
+    await fight.command({ type: 'endEncounter' });
+    expect((await standing(window, ilse)).body.pools).toEqual({ mana: 3 });
+    await fight.command({ type: 'undo' });
+    expect((await standing(window, ilse)).body.pools).toBeUndefined();
   });
 });
