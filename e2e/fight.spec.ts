@@ -287,6 +287,7 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
     await table.hasPoints(-9, 20);
     await table.hasPoints(3, 20);
     for (let step = 0; step < 10; step += 1) await table.press('Control+y');
+    await table.hasPoints(-2, 20);
     await table.isTurn(3, 'Cleo');
     expect(await table.allPoints()).toEqual(before);
   });
