@@ -13,6 +13,7 @@ export function UndoButtons({ library }: { library: UndoTarget }) {
   const words = useWords();
   const { t } = words;
   useKeys({ ...onKeys(keyMap.undo, undo), ...onKeys(keyMap.redo, redo) });
+  const effect = undoLabel === null ? t('action.undo') : t('action.undoEffect', { effect: undoLabel });
   return (
     <div className={styles.buttons}>
       <Button
@@ -22,8 +23,8 @@ export function UndoButtons({ library }: { library: UndoTarget }) {
         isDisabled={undoLabel === null}
         onPress={undo}
       >
-        <span className={styles.effect}>
-          {undoLabel === null ? t('action.undo') : t('action.undoEffect', { effect: undoLabel })}
+        <span className={styles.effect} title={effect}>
+          {effect}
         </span>
       </Button>
       <IconButton

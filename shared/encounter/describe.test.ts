@@ -106,6 +106,12 @@ const rows: readonly [StateEvent, string, string, string][] = [
     'Kaatuneet saavat taas vuoronsa',
   ],
   [opened, 'Aiko: Katana', 'Aiko : Katana', 'Aiko: Katana'],
+  [
+    { ...opened, secret: true },
+    'Aiko: Katana (in secret)',
+    'Aiko : Katana (en secret)',
+    'Aiko: Katana (salaa)',
+  ],
   [{ ...hitFell, answer: { faces: [3, 4] } }, 'Dice: 7', 'Dés : 7', 'Nopat: 7'],
   [{ ...hitFell, answer: { sum: 9 } }, 'Dice: 9', 'Dés : 9', 'Nopat: 9'],
   [

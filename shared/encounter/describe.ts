@@ -97,7 +97,10 @@ export function describeEvent(event: StateEvent, after: EncounterState): KeyLabe
       return appWord('event.optionsChanged');
     case 'rollOpened':
       if (event.groups !== undefined) return appWord('order.label');
-      return appWord('event.rollOpened', { name: nameOf(event.actor), action: event.label });
+      return appWord(event.secret === true ? 'event.rollOpenedInSecret' : 'event.rollOpened', {
+        name: nameOf(event.actor),
+        action: event.label,
+      });
     case 'dieFell':
       return after.roll === null
         ? appWord('event.dieFell', { sum: sumOf(event.answer) })

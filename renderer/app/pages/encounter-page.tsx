@@ -33,7 +33,7 @@ export function EncounterPage({ id }: { id: string }) {
           <PrintButton
             start={{ campaignId: encounter.campaignId, kind: 'record', encounter: encounter.id }}
           />
-          <Duplicate encounter={encounter} />
+          {encounter.body.status !== 'running' && <Duplicate encounter={encounter} />}
         </>
       }
     />

@@ -73,7 +73,7 @@ function ApplicationLine({ state, application, isCurrent, box, onChange }: LineP
   return (
     <li className={styles.line} data-current={isCurrent}>
       <span className={styles.amount} data-kind={kind}>
-        {kind === 'damage' ? '−' : '+'}
+        {amount > 0 && (kind === 'damage' ? '−' : '+')}
         {number(amount)}
       </span>
       <span className={styles.name}>{say(name)}</span>

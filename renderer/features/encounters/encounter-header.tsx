@@ -49,7 +49,7 @@ interface EncounterHeaderProps {
   hasTurns: boolean;
   /** Whether the rules roll for who goes first. */
   hasOrder: boolean;
-  /** What else can be done with an encounter that is not running. */
+  /** What else can be done with the encounter, as it stands. */
   actions: ReactNode;
   onOpen: (dialog: EncounterDialog) => void;
   onDelay: () => void;
@@ -103,70 +103,78 @@ export const EncounterHeader = memo(function EncounterHeader({
         ) : !running ? (
           actions
         ) : (
-          <MenuButton label={t('action.more')} variant="quiet">
-            <MenuItem label={t('steps.title')} icon={<History />} onAction={() => onOpen('steps')} />
-            {hasContests && (
+          <>
+            {actions}
+            <MenuButton label={t('action.more')} variant="quiet">
+              <MenuItem label={t('steps.title')} icon={<History />} onAction={() => onOpen('steps')} />
+              {hasContests && (
+                <MenuItem
+                  label={t('contest.begin')}
+                  icon={<Handshake />}
+                  keyHint={keyHint('beginContest', words)}
+                  onAction={() => onOpen('contest')}
+                />
+              )}
+              {hasOrder && (
+                <MenuItem
+                  label={t('order.roll')}
+                  icon={<Dices />}
+                  isDisabled={!free}
+                  onAction={() => onOpen('order')}
+                />
+              )}
+              {hasTurns && (
+                <MenuItem
+                  label={t('wait.delay')}
+                  icon={<Hourglass />}
+                  isDisabled={!free}
+                  onAction={onDelay}
+                />
+              )}
+              {hasTurns && (
+                <MenuItem
+                  label={t('wait.ready')}
+                  icon={<Swords />}
+                  isDisabled={!free}
+                  onAction={() => onOpen('ready')}
+                />
+              )}
+              {hasTurns && passesOverFallen !== undefined && (
+                <MenuItem
+                  label={t(passesOverFallen ? 'fallen.actAgain' : 'fallen.passOver')}
+                  icon={<HeartPulse />}
+                  isDisabled={!free}
+                  onAction={() => onPassOverFallen(!passesOverFallen)}
+                />
+              )}
               <MenuItem
-                label={t('contest.begin')}
-                icon={<Handshake />}
-                keyHint={keyHint('beginContest', words)}
-                onAction={() => onOpen('contest')}
+                label={t('players.title')}
+                icon={<MonitorUp />}
+                keyHint={keyHint('playersWindow', words)}
+                onAction={() => onOpen('players')}
               />
-            )}
-            {hasOrder && (
               <MenuItem
-                label={t('order.roll')}
-                icon={<Dices />}
+                label={t('encounter.rules')}
+                icon={<Scale />}
                 isDisabled={!free}
-                onAction={() => onOpen('order')}
+                onAction={() => onOpen('rules')}
               />
-            )}
-            {hasTurns && (
-              <MenuItem label={t('wait.delay')} icon={<Hourglass />} isDisabled={!free} onAction={onDelay} />
-            )}
-            {hasTurns && (
               <MenuItem
-                label={t('wait.ready')}
-                icon={<Swords />}
+                label={t('newcomers.open')}
+                icon={<UserPlus />}
                 isDisabled={!free}
-                onAction={() => onOpen('ready')}
+                keyHint={keyHint('newcomers', words)}
+                onAction={() => onOpen('newcomers')}
               />
-            )}
-            {hasTurns && passesOverFallen !== undefined && (
+              <MenuItem label={t('encounters.shelve')} icon={<Archive />} onAction={onShelve} />
               <MenuItem
-                label={t(passesOverFallen ? 'fallen.actAgain' : 'fallen.passOver')}
-                icon={<HeartPulse />}
+                label={t('encounter.end')}
+                icon={<Flag />}
                 isDisabled={!free}
-                onAction={() => onPassOverFallen(!passesOverFallen)}
+                onAction={() => onOpen('end')}
               />
-            )}
-            <MenuItem
-              label={t('players.title')}
-              icon={<MonitorUp />}
-              keyHint={keyHint('playersWindow', words)}
-              onAction={() => onOpen('players')}
-            />
-            <MenuItem
-              label={t('encounter.rules')}
-              icon={<Scale />}
-              isDisabled={!free}
-              onAction={() => onOpen('rules')}
-            />
-            <MenuItem
-              label={t('newcomers.open')}
-              icon={<UserPlus />}
-              isDisabled={!free}
-              keyHint={keyHint('newcomers', words)}
-              onAction={() => onOpen('newcomers')}
-            />
-            <MenuItem label={t('encounters.shelve')} icon={<Archive />} onAction={onShelve} />
-            <MenuItem
-              label={t('encounter.end')}
-              icon={<Flag />}
-              isDisabled={!free}
-              onAction={() => onOpen('end')}
-            />
-          </MenuButton>
+            </MenuButton>
+          </>
         )
       }
     />

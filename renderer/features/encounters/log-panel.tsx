@@ -34,7 +34,7 @@ interface Filter {
 export const LogPanel = memo(function LogPanel({ log, combatants }: LogPanelProps) {
   const words = useWords();
   const { t } = words;
-  const { refuse } = useNotices();
+  const { tell, refuse } = useNotices();
   const [filter, setFilter] = useState<Filter>({ kind: 'all', who: 'all' });
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const names = useSame(combatants.map(({ name }) => name));
@@ -65,7 +65,8 @@ export const LogPanel = memo(function LogPanel({ log, combatants }: LogPanelProp
     const text = latest.current.toReversed().map((line) => written(line, words));
     const answer = await ask('app.copy', { text: text.join('\n') });
     if (!answer.ok) refuse(answer.error);
-  }, [words, refuse]);
+    else tell({ tone: 'success', message: words.t('log.copied', { count: text.length }) });
+  }, [words, tell, refuse]);
   return (
     <section className={styles.panel} aria-label={t('encounter.log')}>
       <LogHeading onCopy={copy} />

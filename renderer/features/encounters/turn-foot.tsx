@@ -29,6 +29,7 @@ export const TurnFoot = memo(function TurnFoot(props: TurnFootProps) {
   const words = useWords();
   const { t, say } = words;
   const [first, ...others] = meant;
+  const names = meant.map(({ name }) => say(name)).join(', ');
   return (
     <div className={styles.foot}>
       <Button variant="primary" icon={<StepForward />} keyHint={keyHint('nextTurn', words)} onPress={onNext}>
@@ -44,7 +45,9 @@ export const TurnFoot = memo(function TurnFoot(props: TurnFootProps) {
       )}
       {first !== undefined && (
         <>
-          <span className={styles.whom}>→ {meant.map(({ name }) => say(name)).join(', ')}</span>
+          <span className={styles.whom} title={names}>
+            → {names}
+          </span>
           <PointsBox
             key={meant.map(({ combatant }) => combatant).join()}
             combatants={[first, ...others]}

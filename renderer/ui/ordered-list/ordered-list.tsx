@@ -92,15 +92,16 @@ export const OrderedList = memo(function OrderedList(props: OrderedListProps) {
 
   const bring = useCallback(
     (id: number): void => {
-      // Once what was just moved or found again has its place.
-      requestAnimationFrame(() => {
+      const show = (): void => {
         const scroller = list.current;
         const rect = layout.getLayoutInfo(id)?.rect;
         if (scroller === null || rect === undefined) return;
         const { scrollTop: top, clientHeight: height } = scroller;
         if (rect.y < top) scroller.scrollTop = rect.y;
         else if (rect.maxY > top + height) scroller.scrollTop = rect.maxY - height;
-      });
+      };
+      // Once what was just moved, or is listed again among all others, has its place.
+      requestAnimationFrame(() => requestAnimationFrame(show));
     },
     [layout],
   );

@@ -134,6 +134,8 @@ export const encounters = {
   'wait.stepIn': 'Step in',
   'wait.stepInOf': '{{name}} steps in now',
   'log.copy': 'Copy what is listed',
+  'log.copied_one': '{{count, number}} line copied.',
+  'log.copied_other': '{{count, number}} lines copied.',
   'log.kind': 'Kind',
   'log.kind.all': 'Everything',
   'log.kind.roll': 'Rolls',

@@ -10,6 +10,7 @@ export const events = {
   'event.fallenActAgain': 'The fallen have their turns again',
   'event.optionsChanged': 'House rules changed',
   'event.rollOpened': '{{name}}: {{action}}',
+  'event.rollOpenedInSecret': '{{name}}: {{action}} (in secret)',
   'event.dieFell': 'Dice: {{sum, number}}',
   'event.dieFellFor': '{{name}}, {{action}}: dice show {{sum, number}}',
   'event.choiceMade': 'Choice made',

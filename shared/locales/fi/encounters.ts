@@ -134,6 +134,8 @@ export const encounters = {
   'wait.stepIn': 'Puutu peliin',
   'wait.stepInOf': '{{name}} puuttuu peliin nyt',
   'log.copy': 'Kopioi luettelo',
+  'log.copied_one': '{{count, number}} rivi kopioitu.',
+  'log.copied_other': '{{count, number}} riviä kopioitu.',
   'log.kind': 'Laji',
   'log.kind.all': 'Kaikki',
   'log.kind.roll': 'Heitot',

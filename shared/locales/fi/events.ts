@@ -10,6 +10,7 @@ export const events = {
   'event.fallenActAgain': 'Kaatuneet saavat taas vuoronsa',
   'event.optionsChanged': 'Talon säännöt vaihtuivat',
   'event.rollOpened': '{{name}}: {{action}}',
+  'event.rollOpenedInSecret': '{{name}}: {{action}} (salaa)',
   'event.dieFell': 'Nopat: {{sum, number}}',
   'event.dieFellFor': '{{name}}, {{action}}: nopista {{sum, number}}',
   'event.choiceMade': 'Valinta tehty',

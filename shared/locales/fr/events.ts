@@ -11,6 +11,7 @@ export const events = {
   'event.fallenActAgain': 'Ceux qui sont à terre retrouvent leur tour',
   'event.optionsChanged': 'Règles maison modifiées',
   'event.rollOpened': '{{name}} : {{action}}',
+  'event.rollOpenedInSecret': '{{name}} : {{action}} (en secret)',
   'event.dieFell': 'Dés : {{sum, number}}',
   'event.dieFellFor': '{{name}}, {{action}} : les dés font {{sum, number}}',
   'event.choiceMade': 'Choix fait',

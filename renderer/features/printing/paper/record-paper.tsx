@@ -3,6 +3,7 @@ import type { PaperJob } from '../../../../shared/ipc/paper-contract.ts';
 import type { CampaignDocument } from '../../../../shared/library/document.ts';
 import { sumOf } from '../../../../shared/rules/core/step.ts';
 import { useWords } from '../../../words/words.tsx';
+import { FigureParts } from './figure-parts.tsx';
 import styles from './record-paper.module.css';
 
 /** What happened in an encounter, from its beginning; what was taken back did not. */
@@ -53,10 +54,7 @@ function Line({ line: { kind, label, findings, fell, figure } }: { line: LogLine
       )}
       {figure !== undefined && figure.parts.length > 1 && (
         <small>
-          {figure.parts
-            .filter(({ leftOut }) => leftOut === undefined)
-            .map((part) => `${say(part.label)} ${number(part.value)}`)
-            .join(' · ')}
+          <FigureParts figure={figure} />
         </small>
       )}
     </li>

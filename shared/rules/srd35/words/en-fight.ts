@@ -18,7 +18,7 @@ export const enFight = {
   'condition.stable': 'Stable',
   'next.disabled': 'A move or a standard action, not both; the latter costs 1 hit point',
   'next.dying': 'Rolls on its turn: 10 in 100 to stabilise, else 1 hit point lost',
-  'state.stable': 'Stable',
+  'state.stable': 'Unconscious',
   'objection.notDying': 'Only the dying roll to stabilise.',
   'question.initiativeOf': 'Initiative of {{name}}',
   'verdict.initiativeOf': '{{name}}: initiative',

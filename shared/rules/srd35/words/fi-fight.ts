@@ -18,7 +18,7 @@ export const fiFight = {
   'condition.stable': 'Vakautunut',
   'next.disabled': 'Liikkuu tai tekee perustoiminnon, ei molempia; jälkimmäinen vie kestopisteen',
   'next.dying': 'Heittää vuorollaan: 10 sadasta vakautuu, muuten menettää kestopisteen',
-  'state.stable': 'Vakautunut',
+  'state.stable': 'Tajuton',
   'objection.notDying': 'Vain kuolemaisillaan oleva heittää vakautumista.',
   'question.initiativeOf': 'Aloite: {{name}}',
   'verdict.initiativeOf': '{{name}}: aloite',

@@ -18,7 +18,7 @@ export const frFight = {
   'condition.stable': 'Stabilisé',
   'next.disabled': 'Un déplacement ou une action simple, pas les deux ; la seconde coûte 1 point de vie',
   'next.dying': 'Lance à son tour : 10 chances sur 100 de se stabiliser, sinon 1 point de vie perdu',
-  'state.stable': 'Stabilisé',
+  'state.stable': 'Inconscient',
   'objection.notDying': 'Seuls les mourants lancent pour se stabiliser.',
   'question.initiativeOf': 'Initiative de {{name}}',
   'verdict.initiativeOf': '{{name}} : initiative',

@@ -83,7 +83,7 @@ export const frTelling = {
   'balance.lost': 'Équilibre perdu',
   'verdict.hit': 'Touché',
   'verdict.miss': 'Manqué',
-  'verdict.targetHit': '{{target}} : touche',
+  'verdict.targetHit': '{{target}} : touché',
   'verdict.targetMiss': '{{target}} : sans effet',
   'verdict.criticalHit': 'Réussite critique',
   'verdict.criticalFailure': 'Échec critique',
