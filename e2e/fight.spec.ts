@@ -289,7 +289,7 @@ test('a fight of Telnas with typed dice', async ({ folder }) => {
     for (let step = 0; step < 10; step += 1) await table.press('Control+y');
     await table.hasPoints(-2, 20);
     await table.isTurn(3, 'Cleo');
-    expect(await table.allPoints()).toEqual(before);
+    await expect.poll(() => table.allPoints()).toEqual(before);
   });
 
   await test.step('back before the healing, from the list of steps', async () => {
