@@ -154,11 +154,15 @@ test('what is prepared, contests and the players’ window meet WCAG AA in both 
   await page.getByRole('textbox', { name: 'Name' }).fill('The trial');
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: /^Add from/ }).fill('ree');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Take Reeve out' })).toBeVisible();
   await page.getByRole('button', { name: 'Another wave' }).click();
   await page.getByRole('checkbox', { name: 'All of it unseen by the players' }).check({ force: true });
   await inBoth('an encounter being prepared');
+  // The smallest that the window can be.
+  await page.setViewportSize({ width: 800, height: 560 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Begin the encounter' }).click();
   await page.getByRole('button', { name: /^Next turn/ }).waitFor();
 

@@ -35,22 +35,23 @@ export function Shell({ undoState, troubles }: ShellProps) {
           {t('app.name')}
         </Link>
         <nav aria-label={t('nav.main')} className={styles.nav}>
-          <Link to="/" className={styles.link} activeOptions={{ exact: true }}>
+          <Link to="/" className={styles.link} title={t('nav.campaigns')} activeOptions={{ exact: true }}>
             <SwatchBook aria-hidden />
-            {t('nav.campaigns')}
+            <span className={styles.linkName}>{t('nav.campaigns')}</span>
           </Link>
           <Link
             to="/bestiary"
             search={{ kind: 'monster' }}
             className={styles.link}
+            title={t('bestiary.title')}
             activeOptions={{ includeSearch: false }}
           >
             <Skull aria-hidden />
-            {t('bestiary.title')}
+            <span className={styles.linkName}>{t('bestiary.title')}</span>
           </Link>
-          <Link to="/settings" className={styles.link}>
+          <Link to="/settings" className={styles.link} title={t('nav.settings')}>
             <Settings2 aria-hidden />
-            {t('nav.settings')}
+            <span className={styles.linkName}>{t('nav.settings')}</span>
           </Link>
           <RunningLink />
         </nav>

@@ -22,6 +22,13 @@ export function AddCreature({ rows, onAdd }: { rows: readonly Row[]; onAdd: (row
   const offered = named
     .filter(({ words }) => wanted.every((begins) => words.some((word) => word.startsWith(begins))))
     .slice(0, mostOffered);
+  const add = (id: string): void => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) return;
+    onAdd(row);
+    setTyped('');
+    setAdded((before) => before + 1);
+  };
   return (
     <ComboBox
       key={added}
@@ -36,12 +43,13 @@ export function AddCreature({ rows, onAdd }: { rows: readonly Row[]; onAdd: (row
       }))}
       value={typed}
       onChange={setTyped}
-      onPick={(id) => {
-        const row = rows.find((one) => one.id === id);
-        if (row === undefined) return;
-        onAdd(row);
-        setTyped('');
-        setAdded((before) => before + 1);
+      onPick={add}
+      // Enter takes the first that is offered, where no other was chosen from the list.
+      onKeyDown={(event) => {
+        const isChosen = field.current?.getAttribute('aria-activedescendant');
+        if (event.key !== 'Enter' || wanted.length === 0 || isChosen) return;
+        const [first] = offered;
+        if (first !== undefined) add(first.row.id);
       }}
       inputRef={field}
     />
