@@ -56,6 +56,33 @@ test.each<[string, Label, string, string, string]>([
   expect(inAll(label).map((text) => text.replaceAll('\u00a0', '\u202f'))).toEqual([en, fr, fi]);
 });
 
+describe('before a French vowel', () => {
+  const rolled = (name: string): Label => ({
+    key: 'success-levels:verdict.rolled',
+    params: { name: { text: name } },
+  });
+  test.each([
+    ['Odile', 'Jet d’Odile'],
+    ['Élise', 'Jet d’Élise'],
+    ['Yves', 'Jet d’Yves'],
+    ['Yannick', 'Jet de Yannick'],
+    ['Bran', 'Jet de Bran'],
+    ['Hrothgar', 'Jet de Hrothgar'],
+    ['9 de Orle', 'Jet de 9 de Orle'],
+    ['Anne de Orle', 'Jet d’Anne de Orle'],
+  ])('%s', (name, said) => {
+    expect(speakers.fr.say(rolled(name))).toBe(said);
+  });
+
+  test('a word too; other words than “de” and other languages keep theirs', () => {
+    const bonus = { characteristic: { key: 'strike-save:characteristic.intelligence' } } as const;
+    const question = { key: 'strike-save:question.bonusTo', params: bonus } as const;
+    expect(speakers.fr.say(question).replaceAll('\u202f', ' ')).toBe('Où va le bonus d’Intelligence ?');
+    expect(speakers.fr.say(loses(1, { text: 'Odile' }))).toBe('Odile perd 1 point de vie');
+    expect(speakers.en.say(rolled('Odile'))).toBe('Odile rolled');
+  });
+});
+
 describe('dice, as the reader’s language writes them', () => {
   test.each([
     ['1d10', '1d10', '1n10'],

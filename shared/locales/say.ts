@@ -3,6 +3,7 @@ import { formatDice } from '../dice/format.ts';
 import { parseDice } from '../dice/parse.ts';
 import type { KeyLabel, Label } from '../rules/core/label.ts';
 import { type Language, languages } from '../rules/core/language.ts';
+import { beforeElision, elided } from './elision.ts';
 import { resourcesOf } from './resources.ts';
 
 const fractions: Readonly<Record<number, string>> = {
@@ -83,17 +84,19 @@ function speaker(instance: i18n, language: Language): Speaker {
     else labels.set(label, found);
     return found;
   };
+  const entering = (text: string): string => (language === 'fr' ? beforeElision(text) : text);
   const find = (label: KeyLabel): string => {
     const params = Object.fromEntries(
       Object.entries(label.params ?? {}).map(([name, value]) => [
         name,
-        typeof value === 'object' ? say(value) : value,
+        typeof value === 'number' ? value : entering(typeof value === 'object' ? say(value) : value),
       ]),
     );
     // As `replace` the params cannot be mistaken for settings of the translator, whatever their names.
     const plural = typeof params.count === 'number' ? { count: params.count } : {};
     const spoken = instance.t(label.key, { replace: params, ...plural, lng: language, nest: false });
-    return typeof spoken === 'string' ? spoken : label.key;
+    if (typeof spoken !== 'string') return label.key;
+    return language === 'fr' ? elided(spoken) : spoken;
   };
   return {
     language,

@@ -30,7 +30,7 @@ export const contests = {
   'contest.modifierOf': 'Situation of {{name}}',
   'contest.addHelper': 'Add a helper',
   'contest.helper': 'Helper {{number, number}}',
-  'contest.helps': 'Helps',
+  'contest.helps': 'Helps whom',
   'contest.removeHelper': 'Without helper {{number, number}}',
   'contest.past': 'So far',
   'contest.shelve': 'Back to the fight',
