@@ -168,6 +168,26 @@ describe('damage of a condition is part of the damage', () => {
     expect(JSON.stringify(fight.state().lastFindings)).toContain(`"total":${points}`);
   });
 
+  // 3.5 has a least damage, 1; the others deal none, and heal nobody.
+  test.each<[SystemId, EncounterCommand[], number]>([
+    ['strike-save', [act(1, 'weapon.0', [2]), typed(15), typed(3)], 0],
+    ['telnas', [act(1, 'weapon.0', [2]), typed(20), typed(3)], 0],
+    ['srd35', [act(1, 'weapon.0', [2]), typed(15), typed(3)], 1],
+    ['success-levels', [act(1, 'exchange.0', [2]), typed(15), typed(5), typed(4)], 0],
+  ])('%s: with less than nothing left of it', (id, commands, points) => {
+    const fight = duel(id).play(cursed([1], 'damage', -30), ...commands);
+    expect([lost(fight), fight.of(2).temporaryHitPoints]).toEqual([points, 0]);
+    expect(fight.state().applications).toMatchObject([{ amount: points, figure: { total: points } }]);
+  });
+
+  test('success levels, a critical that is rolled three times: 4 + 5 + 6, and three times 1 and 2', () => {
+    const fight = duel('success-levels').play(
+      { type: 'changeOption', option: 'criticalDamage', value: 'reroll' },
+      ...[strong, act(1, 'exchange.0', [2]), typed(20), typed(5), typed(15), choose('hp'), typed(4, 5, 6)],
+    );
+    expect(lost(fight)).toBe(24);
+  });
+
   test('success levels, a critical on Constitution: 4 + 1 and 2', () => {
     const fight = duel('success-levels').play(strong, act(1, 'exchange.0', [2]), typed(20), typed(5));
     fight.play(typed(15), choose('con'), typed(4));

@@ -152,6 +152,9 @@ describe('Telnas: hero 1 and hero 2 against monster 3', () => {
   ])('First Aid, %s', (_, below, die, hitPoints, state) => {
     const helped = fight().play(hurt(2, 20 + below), firstAid, typed(die));
     expect([helped.of(2).hitPoints, stateOf(helped, 2)]).toEqual([hitPoints, state]);
+    // Who is up again is not roused besides.
+    const began = helped.caused().filter(({ type }) => type === 'conditionBegan');
+    expect(began).toHaveLength(state === 'roused' ? 1 : 0);
   });
 
   test('who is roused acts in turn without Last Hope, then falls again', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SheetData } from '../rules/core/sheet.ts';
 import type { EncounterCommand } from './command.ts';
 import { act, fightIn, typed } from './fight-fixtures.ts';
 
@@ -124,6 +125,32 @@ describe('3.5: base attack +6 and a sword', () => {
     going.play(byHand('standard'), ...further.map(byHand));
     for (const cost of ['second', 'third', 'fourth'])
       expect([cost, going.refusal(byHand(cost))]).toEqual([cost, 'AGAINST_THE_RULES']);
+  });
+
+  const weapon = (name: string, of: SheetData): SheetData => ({
+    ...{ name: { text: name }, kind: 'melee', hand: 'primary', light: false, damage: '1d6', multiplier: 2 },
+    ...{ threatFrom: 20, attackBonus: 0, damageBonus: 0, strengthRating: 0, ...of },
+  });
+  test.each<[string, SheetData[], number]>([
+    ['one weapon', [weapon('Sword', {})], 1],
+    ['another in the off hand', [weapon('Sword', {}), weapon('Dagger', { hand: 'off' })], 2],
+    [
+      'claws and a bite',
+      [
+        weapon('Claw', { kind: 'natural' }),
+        weapon('Claw', { kind: 'natural' }),
+        weapon('Bite', { kind: 'natural' }),
+      ],
+      3,
+    ],
+  ])('a full attack strikes with each once: %s', (_, weapons, strikes) => {
+    const going = fightIn('srd35', [
+      { kind: 'monster', name: 'Owlbear', sheet: { weapons } },
+      { kind: 'character', name: 'Ada' },
+    ]);
+    for (let at = 0; at < strikes; at += 1) going.play(act(1, `weapon.${at}`, [2]), miss);
+    expect(going.refusal(act(1, 'weapon.0', [2]))).toBe('AGAINST_THE_RULES');
+    expect(strikes > 1 ? going.refusal(act(1, 'move')) : 'AGAINST_THE_RULES').toBe('AGAINST_THE_RULES');
   });
 
   test('an attack and a move, in any order', () => {

@@ -131,7 +131,8 @@ export class Witness {
     this.#timed.delete(id);
     const isByHand = command === 'endCondition';
     if (timed === undefined) this.#note(due, `condition ${id} was due without a time`);
-    else if (due) this.#note(timed.turns !== 0, `condition ${id} ends ${timed.turns} turns early`);
+    // Whoever has the last turn of a round and is passed over in the next goes through two ends in one step.
+    else if (due) this.#note(timed.turns > 0, `condition ${id} ends ${timed.turns} turns early`);
     else
       this.#note(
         timed.isOwn && !isByHand,

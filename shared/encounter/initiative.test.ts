@@ -53,12 +53,14 @@ describe('3.5: by each, Dexterity +2, 0 and −1', () => {
     const going = fight().play(rollOrder({ groups: [[3, 4]] }), typed(10), typed(5), typed(20));
     const { order, groups } = going.state();
     expect(groups).toEqual([[3, 4]]);
+    expect(companions({ order, groups }, 3)).toEqual([3, 4]);
     expect(companions({ order, groups }, 4)).toEqual([3, 4]);
     expect(companions({ order, groups }, 1)).toEqual([1]);
     expect(stepInOrder({ order, groups }, 4, 1)).toEqual({ moving: [3, 4], to: 2 });
     expect(stepInOrder({ order, groups }, 1, -1)).toEqual({ moving: [1], to: 1 });
     expect(stepInOrder({ order, groups }, 1, 1)).toBeUndefined();
-    going.play({ type: 'moveInOrder', combatant: 3, also: [4], to: 2 });
+    // They stay as they stand among themselves, whoever of them is named first.
+    going.play({ type: 'moveInOrder', combatant: 4, also: [3], to: 2 });
     expect(going.state().order).toEqual([2, 1, 3, 4]);
     going.play({ type: 'undo' });
     expect(going.state().order).toEqual([2, 3, 4, 1]);

@@ -78,7 +78,7 @@ export function setMaximumHitPoints(
   const { hitPoints, maximumHitPoints } = combatantOf(state, combatant);
   if (maximum === maximumHitPoints) return granted([]);
   const grown = Math.max(0, maximum - maximumHitPoints);
-  const after = Math.min(hitPoints + grown, Math.max(maximum, Math.min(hitPoints, 0)));
+  const after = Math.min(hitPoints + grown, maximum);
   return granted([{ type: 'maximumHitPointsSet', combatant, maximumHitPoints: maximum, hitPoints: after }]);
 }
 

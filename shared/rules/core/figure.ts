@@ -25,3 +25,8 @@ export function figure(parts: readonly Part[]): Figure {
 export function plainFigure({ total, parts }: Figure): Figure {
   return { total, parts };
 }
+
+/** A figure that is not less than a number; what lifts it to that stands among its parts. */
+export function atLeast(least: number, of: Figure, lift: Omit<Part, 'value'>): Figure {
+  return of.total >= least ? of : figure([...of.parts, { ...lift, value: least - of.total }]);
+}

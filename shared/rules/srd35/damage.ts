@@ -1,4 +1,4 @@
-import { type Figure, figure, type Part } from '../core/figure.ts';
+import { atLeast, type Figure, figure, type Part } from '../core/figure.ts';
 import type { Label } from '../core/label.ts';
 import { type DicePool, type Rule, roll, sumOf, tell } from '../core/step.ts';
 import { word } from './words.ts';
@@ -30,13 +30,7 @@ function repeated(part: Part, times: number): Part {
 /** The damage of a hit: every roll with its bonus, the extra dice once, and never less than 1. */
 export function damageOf({ rolls, bonus, extra }: FallenDamage): Figure {
   const dealt = figure([...rolls, ...bonus.parts.map((part) => repeated(part, rolls.length)), ...extra]);
-  if (dealt.total >= 1) return dealt;
-  const minimum = {
-    label: word('part.minimum'),
-    value: 1 - dealt.total,
-    source: word('source.minimumDamage'),
-  };
-  return figure([...dealt.parts, minimum]);
+  return atLeast(1, dealt, { label: word('part.minimum'), source: word('source.minimumDamage') });
 }
 
 /** Dice with the way they are written. */

@@ -1,5 +1,5 @@
 import { settled } from '../core/by-hand.ts';
-import { type Figure, figure, type Part } from '../core/figure.ts';
+import { atLeast, type Figure, figure, type Part } from '../core/figure.ts';
 import type { Label } from '../core/label.ts';
 import { choose, type DicePool, d20, type Finding, type Rule, roll, sumOf, tell } from '../core/step.ts';
 import type { Switches } from './options.ts';
@@ -189,9 +189,7 @@ export function damageBonus(weapon: WeaponDamage, characteristics: Figure): Figu
 export function* damageRoll(weapon: WeaponDamage, characteristics: Figure): Rule<Figure> {
   const fallen = yield* roll(word('question.damageRoll'), weapon.dice);
   const dice = { label: weapon.notation, value: sumOf(fallen), source: word('source.weapon') };
-  const parts = [dice, ...damageBonus(weapon, characteristics).parts];
-  const { total } = figure(parts);
-  if (total >= 0) return figure(parts);
+  const dealt = figure([dice, ...damageBonus(weapon, characteristics).parts]);
   // The rules name no least damage; a hit that heals would be absurd.
-  return figure([...parts, { label: word('part.floor'), value: -total, source: word('source.floor') }]);
+  return atLeast(0, dealt, { label: word('part.floor'), source: word('source.floor') });
 }

@@ -1,5 +1,5 @@
 import { settled } from '../core/by-hand.ts';
-import { type Figure, figure, type Part } from '../core/figure.ts';
+import { atLeast, type Figure, figure, type Part } from '../core/figure.ts';
 import type { Label } from '../core/label.ts';
 import { type DicePool, type Rule, roll, sumOf, tell } from '../core/step.ts';
 import type { Multiplier } from './vocabulary.ts';
@@ -35,6 +35,11 @@ export function addedDamage({ plus, byHand, harder = [] }: Weapon, times: number
   return [...counted, ...harder.map((part) => ({ ...part, value: part.value * times }))];
 }
 
+/** The rules name no least damage; a hit that heals would be absurd. */
+function harmless(dealt: Figure): Figure {
+  return atLeast(0, dealt, { label: word('part.floor'), source: word('source.floor') });
+}
+
 /** The damage roll of a weapon. Rolled several times over, it still falls as one step. */
 export function weaponDamage(weapon: Weapon): DamageSource {
   return function* rollDamage(times) {
@@ -43,11 +48,10 @@ export function weaponDamage(weapon: Weapon): DamageSource {
     const purpose = once ? word('question.damage') : word('question.damageTimes', { times });
     const source = word('source.weapon');
     // Bare hands have no dice in these rules.
-    if (pools.length === 0) return yield* toldDamage(figure(addedDamage(weapon, times)));
+    if (pools.length === 0) return yield* toldDamage(harmless(figure(addedDamage(weapon, times))));
     const fallen = yield* roll(purpose, pools);
     const label = once ? weapon.notation : word('part.weaponDice', { dice: weapon.notation, times });
-    return yield* toldDamage(
-      figure([{ label, value: sumOf(fallen), source }, ...addedDamage(weapon, times)]),
-    );
+    const dealt = figure([{ label, value: sumOf(fallen), source }, ...addedDamage(weapon, times)]);
+    return yield* toldDamage(harmless(dealt));
   };
 }

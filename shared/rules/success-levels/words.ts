@@ -86,8 +86,8 @@ export type Word =
   | `ultimateChoice.${UltimateChoice}`
   | OptionWordOf<typeof optionValues>
   | `part.${'die' | 'skill' | 'ability' | 'modifier' | 'armorClass' | 'baseTen' | 'lowered' | 'helper'}`
-  | `part.${'damage' | 'weaponDice' | 'weaponBonus' | 'multiplied'}`
-  | `source.${'die' | 'formula' | 'gameMaster' | 'sheet' | 'weapon' | 'critical' | 'houseRule' | 'assistance'}`
+  | `part.${'damage' | 'weaponDice' | 'weaponBonus' | 'multiplied' | 'floor'}`
+  | `source.${'die' | 'formula' | 'gameMaster' | 'sheet' | 'weapon' | 'critical' | 'houseRule' | 'assistance' | 'floor'}`
   | 'leftOut.notTheBestHelp'
   | `question.${'check' | 'opposed' | 'damage' | 'damageTimes' | 'critical' | 'fumble' | 'holder' | 'ultimate'}`
   | `question.${'confirm' | 'confirmOpposed'}.${Threat}`

@@ -1,5 +1,5 @@
 import { settled } from '../core/by-hand.ts';
-import { type Figure, figure, type Part } from '../core/figure.ts';
+import { atLeast, type Figure, figure, type Part } from '../core/figure.ts';
 import type { Label } from '../core/label.ts';
 import { type DicePool, type Rule, roll, sumOf, tell } from '../core/step.ts';
 import { levelPart } from './level.ts';
@@ -79,7 +79,9 @@ function* fallenOf({ dice, notation }: WeaponDamage): Rule<readonly Part[]> {
 
 /** The damage roll of a hit: the weapon's dice and what the blow adds. Rolls nothing where nothing can vary. */
 export function* damageRoll(weapon: WeaponDamage, blow: Blow, switches: Switches): Rule<Figure> {
-  const amount = weaponFigure(weapon, yield* fallenOf(weapon), blow, switches);
+  const dealt = weaponFigure(weapon, yield* fallenOf(weapon), blow, switches);
+  // The rules name no least damage; a hit that heals would be absurd.
+  const amount = atLeast(0, dealt, { label: word('part.floor'), source: word('source.floor') });
   yield* tell({
     verdict: word('verdict.damage'),
     why: word(blow.critical ? 'why.criticalDamage' : 'why.damage', { total: amount.total }),

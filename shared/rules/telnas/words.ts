@@ -36,12 +36,12 @@ export type TellingWord =
   | 'rest.says'
   | `part.${'die' | 'modifier' | 'base' | 'armorPiece' | 'size' | 'class' | 'level' | 'charge' | 'listedCost'}`
   | `part.${'weaponBonus' | 'doubled' | 'halved' | 'spellAmount' | 'healerDamage' | 'hitPoints' | 'mana'}`
-  | `part.${'damage' | 'dealt' | 'bleeding' | 'rest' | 'killed' | 'spent' | 'mastery' | 'beyondDeath'}`
+  | `part.${'damage' | 'dealt' | 'bleeding' | 'rest' | 'killed' | 'spent' | 'mastery' | 'beyondDeath' | 'floor'}`
   | `part.stance.${Stance}`
   | `part.remedy.${Remedy}`
   | `source.${'die' | 'gameMaster' | 'sizeTable' | 'armor' | 'strongMagic' | 'stances' | 'charge' | 'weapon'}`
   | `source.${'unarmed' | 'simpleAttack' | 'criticalSuccess' | 'spell' | 'healing' | 'manaCost' | 'sheet'}`
-  | `source.${'belowFirstLevel' | 'bleeding' | 'rest' | 'firstAid' | 'telnas' | 'hitPoints' | 'recovery'}`
+  | `source.${'belowFirstLevel' | 'bleeding' | 'rest' | 'firstAid' | 'telnas' | 'hitPoints' | 'recovery' | 'floor'}`
   | `source.defense.${DefenseKind}`
   | `source.attack.${AttackMode}`
   | `leftOut.${'monsterLevel' | 'specialDamage' | 'maximum' | 'inCombat' | 'notACharacter' | 'noEffect' | 'dead'}`

@@ -12,6 +12,7 @@ export const frTelling = {
   'part.listedCost': 'Coût de base',
   'part.weaponBonus': 'Arme',
   'part.doubled': 'Doublé',
+  'part.floor': 'Au moins zéro',
   'part.halved': 'Moitié, arrondie au supérieur',
   'part.spellAmount': 'Effet du sort',
   'part.healerDamage': 'Contrecoup',
@@ -45,6 +46,7 @@ export const frTelling = {
   'source.belowFirstLevel':
     'Supposé : les règles ne connaissent pas de niveau inférieur à 1, il n’ajoute donc rien',
   'source.criticalSuccess': 'Réussite critique',
+  'source.floor': 'Aucun dégât ne descend sous zéro',
   'source.spell': 'Le sort tel que décrit',
   'source.healing': 'Sorts de soin et de défense',
   'source.manaCost': 'Coût en mana des sorts et techniques',
