@@ -151,6 +151,19 @@ test('a fight of the open 3.5 rules with typed dice', async ({ folder }) => {
     await table.isTurn(1, 'Orin');
   });
 
+  await test.step('a goblin strikes out of turn, which the game master allows: a 1 misses', async () => {
+    await table.page.getByRole('button', { name: 'Goblin 3: points and conditions' }).click();
+    await table.page.getByRole('button', { name: 'Act out of turn' }).click();
+    await table.tells('Goblin 3 acts out of turn, in the turn of Orin.');
+    await table.page.getByRole('heading', { level: 1 }).click();
+    await table.press('a', 'Tab', 'Enter');
+    await table.dice(1);
+    await table.tells('Overruled for Goblin 3: It is not Goblin 3’s turn.');
+    await table.press('n');
+    await expect(table.page.getByText(/acts out of turn/)).toHaveCount(0);
+    await table.isTurn(1, 'Orin');
+  });
+
   await test.step('fire on the goblins and an ogre: Reflex against 16, 18 points, half for who saves', async () => {
     await table.aim('Goblin 1', 'Goblin 2', 'Goblin 3', 'Goblin 4', 'Ogre 1');
     await table.press('x');

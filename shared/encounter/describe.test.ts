@@ -283,6 +283,7 @@ describe('a step is named by its most telling event', () => {
       [fell, closed, damaged, { ...damaged, combatant: 3 }],
       'Snig loses 13 hit points, 1 more affected',
     ],
+    ['who did it, where no dice were asked for', [opened, closed], 'Aiko: Katana'],
     ['nobody twice', [damaged, { ...damaged, amount: 2 }], 'Snig loses 13 hit points'],
   ])('%s', (_, events, text) => {
     expect(speakers.en.say(describeStep(events, state))).toBe(text);

@@ -197,7 +197,9 @@ export function describeStep(events: readonly StateEvent[], after: EncounterStat
     .map((type) => events.find((event) => event.type === type))
     .find((found) => found !== undefined);
   if (telling === undefined) throw new Error('a step without events');
-  const effect = describeEvent(telling, after);
+  // What is simply done says who does it.
+  const opened = telling.type === 'rollClosed' && events.find(({ type }) => type === 'rollOpened');
+  const effect = describeEvent(opened || telling, after);
   const count = sharedEffects.has(telling.type) ? othersLike(telling, events) : 0;
   return count === 0 ? effect : appWord('event.andMore', { effect, count });
 }

@@ -6,7 +6,6 @@ import type { KeyLabel } from '../../../shared/rules/core/label.ts';
 import type { ActionOffer } from '../../../shared/rules/core/system.ts';
 import { FigureButton } from '../../figures/figure-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { useWords } from '../../words/words.tsx';
 import { OddsLine } from './odds-line.tsx';
 import styles from './turn-panel.module.css';
@@ -138,16 +137,8 @@ const ActionLine = memo(function ActionLine(props: ActionLineProps) {
           {objection !== null && <span className={styles.objection}>{objection}</span>}
         </span>
       </Button>
-      <span className={styles.figures}>
-        {/* Numbers are of whoever has the turn; the others have their own. */}
-        {(isOfOthers ? [] : row.figures).map((derived, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a system never move.
-          <FigureButton key={index} label={row.label} derived={derived} />
-        ))}
-        {odds !== undefined && <OddsLine odds={odds} />}
-      </span>
       {wantedBy !== undefined && objection !== null && (
-        <Row>
+        <div className={styles.wanted}>
           <Button
             variant="danger"
             autoFocus={wantedBy === 'press'}
@@ -161,8 +152,16 @@ const ActionLine = memo(function ActionLine(props: ActionLineProps) {
           <Button variant="quiet" onPress={() => onWant(undefined)}>
             {t('action.cancel')}
           </Button>
-        </Row>
+        </div>
       )}
+      <span className={styles.figures}>
+        {/* Numbers are of whoever has the turn; the others have their own. */}
+        {(isOfOthers ? [] : row.figures).map((derived, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a system never move.
+          <FigureButton key={index} label={row.label} derived={derived} />
+        ))}
+        {odds !== undefined && <OddsLine odds={odds} />}
+      </span>
     </li>
   );
 });

@@ -1,11 +1,11 @@
-import { CirclePlus, X } from 'lucide-react';
+import { CirclePlus, Swords, X } from 'lucide-react';
 import type { Combatant, EncounterState, HeldCondition } from '../../../shared/encounter/state.ts';
 import { combatantOf } from '../../../shared/encounter/state.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { type ScreenWords, useWords } from '../../words/words.tsx';
@@ -18,12 +18,14 @@ interface CombatantDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onNewCondition: () => void;
+  /** Lets it act in somebody else's turn; absent where that cannot be. */
+  onAct: (() => void) | undefined;
   send: Send;
 }
 
 /** Everything that a fight keeps of somebody, to be changed by hand. */
 export function CombatantDialog(props: CombatantDialogProps) {
-  const { state, combatant: of, isOpen, onOpenChange, onNewCondition, send } = props;
+  const { state, combatant: of, isOpen, onOpenChange, onNewCondition, onAct, send } = props;
   const words = useWords();
   const { t, say } = words;
   const { combatant, name, temporaryHitPoints, maximumHitPoints, pools, conditions } = of;
@@ -97,6 +99,13 @@ export function CombatantDialog(props: CombatantDialogProps) {
             </li>
           ))}
         </ul>
+        {onAct !== undefined && (
+          <Row>
+            <Button icon={<Swords />} onPress={onAct}>
+              {t('turn.actOutOfTurn')}
+            </Button>
+          </Row>
+        )}
       </Stack>
     </ModalDialog>
   );

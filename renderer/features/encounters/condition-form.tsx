@@ -8,6 +8,7 @@ import { systems } from '../../../shared/rules/registry.ts';
 import { useSheetCatalogue } from '../../catalogue/sheet-catalogues.tsx';
 import { TakeFromCatalogue } from '../../catalogue/take-from-catalogue.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -64,7 +65,11 @@ export function ConditionForm({ id, state, combatants, onBegin }: ConditionFormP
   };
   return (
     <Form id={id} onSubmit={submit}>
-      {drawn !== undefined && <TakeFromCatalogue {...drawn} onTake={take} />}
+      {drawn !== undefined && (
+        <Row>
+          <TakeFromCatalogue {...drawn} onTake={take} />
+        </Row>
+      )}
       <TextField
         label={t('condition.name')}
         value={name}

@@ -33,6 +33,8 @@ export interface Opened {
 interface EncounterDialogsProps {
   opened: Opened;
   onOpen: (change: Partial<Opened>) => void;
+  /** Lets somebody act in another's turn; absent while nobody can. */
+  onActOutOfTurn: ((combatant: number) => void) | undefined;
   document: EncounterDocument;
   history: EncounterHistory;
   book: Rulebook | undefined;
@@ -47,7 +49,8 @@ interface EncounterDialogsProps {
 
 /** What opens above a running encounter; nothing of it is there before it is asked for. */
 export function EncounterDialogs(props: EncounterDialogsProps) {
-  const { opened, onOpen, document, history, book, players, running, free, send, run } = props;
+  const { opened, onOpen, onActOutOfTurn, document, history, book, players, running, free, send, run } =
+    props;
   const { t } = useWords();
   const { state } = history;
   const { dialog, combatant, conditionFor } = opened;
@@ -138,6 +141,14 @@ export function EncounterDialogs(props: EncounterDialogsProps) {
             if (!isOpen) onOpen({ combatant: null });
           }}
           onNewCondition={() => onOpen({ combatant: null, conditionFor: [combatant] })}
+          onAct={
+            onActOutOfTurn === undefined || state.turn === combatant || state.turn === null
+              ? undefined
+              : () => {
+                  onOpen({ combatant: null });
+                  onActOutOfTurn(combatant);
+                }
+          }
           send={send}
         />
       )}

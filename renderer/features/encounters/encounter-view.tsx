@@ -39,6 +39,7 @@ import { type TypeAhead, useTypeAhead } from './type-ahead.ts';
 import { useAside } from './use-aside.ts';
 import { useDrift } from './use-drift.ts';
 import { type Following, useEncounter } from './use-encounter.ts';
+import { useOutOfTurn } from './use-out-of-turn.ts';
 import { usePlayers } from './use-players.ts';
 import { useSame } from './use-same.ts';
 
@@ -98,7 +99,9 @@ function Running(props: RunningProps) {
   const [asideContests, setAsideContests] = useState<readonly number[]>([]);
   const pointsBox = useRef<HTMLInputElement>(null);
   const { state } = history;
-  const actor = state.turn === null ? undefined : combatantOf(state, state.turn);
+  const outOfTurn = useOutOfTurn(state);
+  const atTurn = state.turn === null ? undefined : combatantOf(state, state.turn);
+  const actor = outOfTurn.combatant === null ? atTurn : combatantOf(state, outOfTurn.combatant);
   const book = useMemo(() => rulebookOf(state.system, encounter.sheets), [state.system, encounter.sheets]);
   const likely = actor === undefined ? [] : likelyTargets(state, actor);
   const meant = actor === undefined ? [] : targetsOf(likely, actor, targets[actor.combatant]);
@@ -165,7 +168,8 @@ function Running(props: RunningProps) {
     (passes: boolean): void => void run({ type: 'passOverFallen', passes }),
     [run],
   );
-  const next = useCallback((): void => void run({ type: 'endTurn' }), [run]);
+  const endTurn = useCallback((): void => void run({ type: 'endTurn' }), [run]);
+  const next = outOfTurn.combatant === null ? endTurn : outOfTurn.stop;
   const startOfTurn = turnStep(history)?.commandId;
   const back = useCallback((): void => {
     if (startOfTurn !== undefined) void run({ type: 'undo', from: startOfTurn });
@@ -199,7 +203,7 @@ function Running(props: RunningProps) {
     [meantNumbers, meantNames],
   );
   const giveCondition = useCallback((): void => open({ conditionFor: meantNumbers }), [open, meantNumbers]);
-  const whoseTurn = actor?.name;
+  const whoseTurn = atTurn?.name;
   const header = useMemo(
     () => (running && whoseTurn !== undefined ? { round: state.round, of: whoseTurn } : undefined),
     [running, state.round, whoseTurn],
@@ -303,11 +307,17 @@ function Running(props: RunningProps) {
           )}
           {fights && actor !== undefined && book !== undefined && (
             <>
-              {book.sheets.dying === undefined && actor.hitPoints <= 0 && !state.passesOverFallen && (
-                <Banner actions={<Button onPress={() => passOver(true)}>{t('fallen.passOver')}</Button>}>
-                  {t('fallen.lies', { name: actor.name })}
-                </Banner>
+              {actor !== atTurn && atTurn !== undefined && (
+                <Banner>{t('turn.outOfTurn', { name: actor.name, of: atTurn.name })}</Banner>
               )}
+              {actor === atTurn &&
+                book.sheets.dying === undefined &&
+                actor.hitPoints <= 0 &&
+                !state.passesOverFallen && (
+                  <Banner actions={<Button onPress={() => passOver(true)}>{t('fallen.passOver')}</Button>}>
+                    {t('fallen.lies', { name: actor.name })}
+                  </Banner>
+                )}
               <TurnPanel
                 key={actor.combatant}
                 state={state}
@@ -323,6 +333,7 @@ function Running(props: RunningProps) {
                 send={send}
                 pointsBox={pointsBox}
                 onNext={next}
+                goesBackTo={actor === atTurn ? undefined : atTurn?.name}
                 onBack={startOfTurn === undefined ? undefined : back}
                 onCondition={giveCondition}
               />
@@ -335,6 +346,7 @@ function Running(props: RunningProps) {
       <EncounterDialogs
         opened={opened}
         onOpen={open}
+        onActOutOfTurn={fights && state.purpose === undefined ? outOfTurn.begin : undefined}
         document={document}
         history={history}
         book={book}

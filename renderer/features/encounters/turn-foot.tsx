@@ -1,6 +1,7 @@
 import { CirclePlus, StepBack, StepForward } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import type { Combatant } from '../../../shared/encounter/state.ts';
+import type { Label } from '../../../shared/rules/core/label.ts';
 import { keyHint } from '../../keys/key-map.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +16,8 @@ interface TurnFootProps {
   send: Send;
   pointsBox: Ref<HTMLInputElement>;
   onNext: () => void;
+  /** Whose turn goes on when somebody is through who acted in it. */
+  goesBackTo: Label | undefined;
   /** Absent where no turn has begun yet. */
   onBack: (() => void) | undefined;
   onCondition: () => void;
@@ -25,7 +28,7 @@ interface TurnFootProps {
  * much there is to do in the turn.
  */
 export const TurnFoot = memo(function TurnFoot(props: TurnFootProps) {
-  const { meant, send, pointsBox, onNext, onBack, onCondition } = props;
+  const { meant, send, pointsBox, onNext, goesBackTo, onBack, onCondition } = props;
   const words = useWords();
   const { t, say } = words;
   const [first, ...others] = meant;
@@ -33,7 +36,7 @@ export const TurnFoot = memo(function TurnFoot(props: TurnFootProps) {
   return (
     <div className={styles.foot}>
       <Button variant="primary" icon={<StepForward />} keyHint={keyHint('nextTurn', words)} onPress={onNext}>
-        {t('encounter.nextTurn')}
+        {goesBackTo === undefined ? t('encounter.nextTurn') : t('turn.goesBack', { name: goesBackTo })}
       </Button>
       {onBack !== undefined && (
         <IconButton

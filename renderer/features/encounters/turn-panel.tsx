@@ -124,7 +124,7 @@ export function TurnPanel({ state, actor, book, send, likely, meant, onChoose }:
   });
   const { economy } = book.sheets;
   const left =
-    economy === undefined
+    economy === undefined || state.turn !== actor.combatant
       ? undefined
       : down
         ? {}
