@@ -108,16 +108,16 @@ describe('a command', () => {
   test('that changes nothing has no events, and stays so when it is sent again', async () => {
     const { campaignId, goblin } = await gathered(window);
     const fight = await fighting(window, campaignId, [goblin]);
-    const heal = {
+    const lendNothing = {
       commandId: commandId(),
       id: fight.id,
       position: 3,
-      command: { type: 'changeHitPoints', combatant: 1, change: 5 },
+      command: { type: 'setTemporaryHitPoints', combatant: 1, temporary: 0 },
     } as const;
-    expect(await window.grant('encounters.command', heal)).toEqual({ events: [] });
-    await fight.command({ type: 'changeHitPoints', combatant: 1, change: -2 });
-    expect(await window.grant('encounters.command', heal)).toEqual({ events: [] });
-    expect((await stateOf(fight.id)).combatants[0]?.hitPoints).toBe(2);
+    expect(await window.grant('encounters.command', lendNothing)).toEqual({ events: [] });
+    await fight.command({ type: 'setTemporaryHitPoints', combatant: 1, temporary: 2 });
+    expect(await window.grant('encounters.command', lendNothing)).toEqual({ events: [] });
+    expect((await stateOf(fight.id)).combatants[0]?.temporaryHitPoints).toBe(2);
   });
 
   test('that the encounter refuses leaves nothing behind', async () => {

@@ -100,11 +100,13 @@ describe('beside the fight', () => {
       ...{ type: 'openRoll', actor: 2, action: 'assist.0', decisions: {}, targets: [1], modifier: 0 },
       inputs: { wanted: 2 },
     };
-    const fight = table().play(help, typed(6), contest('opposed', [by(1, 'skills.0'), by(3, 'skills.0')]));
-    // 8 + 5 + 2 = 15 against 11 + 3 = 14.
-    fight.play(...exchange(8, 11));
-    expect(standing(fight).leader).toBe(0);
-    expect(fight.of(1).conditions).toEqual([]);
+    for (const form of ['opposed', 'extended']) {
+      const fight = table().play(help, typed(6), contest(form, [by(1, 'skills.0'), by(3, 'skills.0')]));
+      // 8 + 5 + 2 = 15 against 11 + 3 = 14.
+      fight.play(...exchange(8, 11));
+      expect(standing(fight).leader).toBe(0);
+      expect(fight.of(1).conditions).toEqual([]);
+    }
   });
 });
 

@@ -120,6 +120,12 @@ describe('an extended contest', () => {
     // 5 + 5 = 10 against 18 + 3 = 21: margin 11.
     fight.play(...exchange(5, 18));
     expect(standing(fight)).toMatchObject({ leader: 1, decides: 1, result: level('major') });
+    // Two exchanges and the decision between them.
+    expect(contestOf(fight.state(), 1).past.map(({ summary }) => 'key' in summary && summary.key)).toEqual([
+      'success-levels:contest.exchangeWon',
+      'success-levels:contest.goesOn',
+      'success-levels:contest.exchangeWon',
+    ]);
   });
 
   test('below the minimum it goes on by itself', () => {
