@@ -214,7 +214,8 @@ test('an evening of the success levels: a fight, a power cut, a contest', async 
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: 'Stop here and keep it' })).toBeVisible();
     await page.keyboard.press('Control+y');
-    await page.getByRole('button', { name: 'Put away' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Put away' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(turnOf(3, 'Odile')).toBeVisible();
   });
 

@@ -34,6 +34,7 @@ export const contests = {
   'contest.removeHelper': 'Without helper {{number, number}}',
   'contest.past': 'So far',
   'contest.shelve': 'Back to the fight',
+  'contest.leave': 'Leave it for now',
   'contest.takeUp': 'Take it up',
   'contest.close': 'Put away',
   'contest.breakOff': 'Break off',

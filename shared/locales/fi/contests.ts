@@ -34,6 +34,7 @@ export const contests = {
   'contest.removeHelper': 'Ilman auttajaa {{number, number}}',
   'contest.past': 'Tähän asti',
   'contest.shelve': 'Takaisin taisteluun',
+  'contest.leave': 'Jätä odottamaan',
   'contest.takeUp': 'Jatka',
   'contest.close': 'Siirrä pois',
   'contest.breakOff': 'Keskeytä',

@@ -34,6 +34,7 @@ export const contests = {
   'contest.removeHelper': 'Sans l’aide {{number, number}}',
   'contest.past': 'Jusqu’ici',
   'contest.shelve': 'Retour au combat',
+  'contest.leave': 'Laisser pour l’instant',
   'contest.takeUp': 'Reprendre',
   'contest.close': 'Ranger',
   'contest.breakOff': 'Interrompre',

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askedInContest, type BroughtToRoll } from '../../../../shared/encounter/contest/asking.ts';
-import type { Contest } from '../../../../shared/encounter/contest/contest.ts';
+import type { Contest, ContestPast } from '../../../../shared/encounter/contest/contest.ts';
 import { contestName, sidesOf } from '../../../../shared/encounter/contest/describe.ts';
 import type { EntrantInput } from '../../../../shared/encounter/contest/schema.ts';
 import { contestSituation } from '../../../../shared/encounter/contest/situation.ts';
@@ -279,15 +279,7 @@ export function ContestPanel(props: ContestPanelProps) {
         modifiers={modifiers}
         helpers={isComplete ? helpers : []}
       />
-      {last !== undefined && roll?.question?.step !== 'roll' && (
-        <details className={styles.past} open>
-          <summary>{say(last.summary)}</summary>
-          {last.findings.map((finding, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the findings of a past roll never move.
-            <FindingView key={at} finding={finding} />
-          ))}
-        </details>
-      )}
+      {last !== undefined && roll?.question?.step !== 'roll' && <Last past={last} />}
       {past.length > 1 && (
         <details className={styles.past}>
           <summary>
@@ -314,7 +306,8 @@ export function ContestPanel(props: ContestPanelProps) {
           </Button>
         )}
         {standing.phase === 'over' ? (
-          <Button autoFocus onPress={() => void run({ type: 'closeContest', contest })}>
+          // Another button than the one before it, so that it takes the focus.
+          <Button key="close" autoFocus onPress={() => void run({ type: 'closeContest', contest })}>
             {t('contest.close')}
           </Button>
         ) : (
@@ -322,7 +315,9 @@ export function ContestPanel(props: ContestPanelProps) {
             {t('contest.breakOff')}
           </Button>
         )}
-        <Button onPress={onShelve}>{t('contest.shelve')}</Button>
+        <Button onPress={onShelve}>
+          {t(state.purpose === undefined ? 'contest.shelve' : 'contest.leave')}
+        </Button>
       </Row>
       <AlertDialog
         isOpen={breakingOff}
@@ -338,6 +333,21 @@ export function ContestPanel(props: ContestPanelProps) {
         {t('contest.breakOffText')}
       </AlertDialog>
     </section>
+  );
+}
+
+/** What came of the last roll or decision, with its dice and parts where it had any. */
+function Last({ past: { summary, findings } }: { past: ContestPast }) {
+  const { say } = useWords();
+  if (findings.length === 0) return <p>{say(summary)}</p>;
+  return (
+    <details className={styles.past} open>
+      <summary>{say(summary)}</summary>
+      {findings.map((finding, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the findings of a past roll never move.
+        <FindingView key={at} finding={finding} />
+      ))}
+    </details>
   );
 }
 
