@@ -49,6 +49,10 @@ interface Helper {
   readonly wanted: number;
 }
 
+function isNamed(entrant: EntrantInput): boolean {
+  return entrant.who === 'combatant' || entrant.name.trim() !== '';
+}
+
 /** A contest at the table: who holds what, what comes next and who decides; the dice, and what came of them. */
 export function ContestPanel(props: ContestPanelProps) {
   const { state, contest: of, rules, book, send, typeAhead, isCovered, onShelve } = props;
@@ -68,12 +72,15 @@ export function ContestPanel(props: ContestPanelProps) {
   );
   const helpMeans = (sheet: Parameters<ContestRules['helpMeans']>[0]) =>
     rules.helpMeans(sheet, state.options);
-  const isComplete = helpers.every(
-    ({ entrant }) => entrant.who === 'combatant' || entrant.name.trim() !== '',
-  );
+  const isComplete = helpers.every(({ entrant }) => isNamed(entrant));
   const brought: BroughtToRoll = {
     modifiers: sides.map((_, at) => modifiers[at] ?? 0),
-    helpers: helpers.map((helper) => ({ ...helper, modifier: 0 })),
+    helpers: helpers.map(({ entrant, ...helper }) => ({
+      ...helper,
+      // Whoever is not named yet is asked about all the same; nothing is sent before.
+      entrant: isNamed(entrant) ? entrant : { ...entrant, name: '…' },
+      modifier: 0,
+    })),
   };
   const open = async (): Promise<Refused | undefined> => {
     const refusal = await send({ type: 'rollContest', contest, ...brought });
