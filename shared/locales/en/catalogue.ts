@@ -46,4 +46,5 @@ export const catalogue = {
   'conditions.name.sickened': 'Sickened',
   'conditions.name.slowed': 'Slowed',
   'conditions.name.stunned': 'Stunned',
+  'conditions.name.unableToReact': 'Unable to react',
 } as const;

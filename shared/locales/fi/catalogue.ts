@@ -46,4 +46,5 @@ export const catalogue = {
   'conditions.name.sickened': 'Pahoinvoiva',
   'conditions.name.slowed': 'Hidastettu',
   'conditions.name.stunned': 'Tainnuksissa',
+  'conditions.name.unableToReact': 'Ei ehdi reagoida',
 } as const;

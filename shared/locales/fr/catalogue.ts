@@ -46,4 +46,5 @@ export const catalogue = {
   'conditions.name.sickened': 'Nauséeux',
   'conditions.name.slowed': 'Ralenti',
   'conditions.name.stunned': 'Étourdi',
+  'conditions.name.unableToReact': 'Pris au dépourvu',
 } as const;

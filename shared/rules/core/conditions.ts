@@ -17,12 +17,16 @@ const conditionNames = [
   'sickened',
   'slowed',
   'stunned',
+  'unableToReact',
 ] as const;
 type ConditionName = (typeof conditionNames)[number];
 
 function conditionWord(name: ConditionName): KeyLabel {
   return { key: `app:conditions.name.${name}` };
 }
+
+/** The kind of whatever keeps a creature from reacting, for rules that make something of it. */
+export const unableToReact = conditionWord('unableToReact').key;
 
 const nameField: ItemField = {
   field: 'name',

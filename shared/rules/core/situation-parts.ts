@@ -25,8 +25,8 @@ export function situationParts(
 }
 
 /**
- * The number that an attack has to beat, with what the target's conditions make of it. Where they change it,
- * the table is told.
+ * The number that an attack has to beat, with what the target's conditions make of it. Where they change it, or
+ * where it is another one than usual, the table is told.
  */
 export function* adjustedDefense(
   defense: Figure,
@@ -34,9 +34,10 @@ export function* adjustedDefense(
   on: string,
   words: SituationWords,
   told: (total: number) => { readonly verdict: KeyLabel; readonly why: KeyLabel },
+  isUsual = true,
 ): Rule<number> {
   const parts = adjusted(target, on, words.condition);
-  if (parts.length === 0) return defense.total;
+  if (parts.length === 0 && isUsual) return defense.total;
   const changed = figure([...defense.parts, ...parts]);
   yield* tell({ ...told(changed.total), tone: 'neutral', figure: changed });
   return changed.total;

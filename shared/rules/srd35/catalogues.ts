@@ -42,7 +42,7 @@ function weapon(name: WeaponName, { threatFrom = 20, multiplier = 2, ...plain }:
   const { kind, damage, hand = 'primary', light = false } = plain;
   return {
     name: { key: word(`weapon.${name}`).key },
-    ...{ kind, hand, light, damage, threatFrom, multiplier },
+    ...{ kind, hand, light, touch: false, damage, threatFrom, multiplier },
     ...common,
   };
 }
@@ -119,5 +119,6 @@ export const catalogues: readonly CatalogueSpec[] = [
     { name: 'sickened', adjustments: { attack: -2, damage: -2, fortitude: -2, reflex: -2, will: -2 } },
     { name: 'slowed', adjustments: { attack: -1, armorClass: -1, reflex: -1 }, rounds: 5 },
     { name: 'stunned', adjustments: { armorClass: -2 }, rounds: 1 },
+    { name: 'unableToReact' },
   ]),
 ];

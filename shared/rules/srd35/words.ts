@@ -35,11 +35,11 @@ export type SheetWord =
   | `section.identity.${SheetKind}`
   | `field.${'race' | 'type' | 'size' | 'hitDice' | 'classes' | 'class' | 'level' | 'initiative' | 'saveRate'}`
   | `field.${'armor' | 'shield' | 'natural' | 'maxDexterity' | 'armorWeight' | 'limitsDexterity' | 'speed'}`
-  | `field.${'armorClassBonuses' | 'bonusType' | 'bonus' | 'weapon' | 'weaponKind' | 'hand' | 'light'}`
+  | `field.${'armorClassBonuses' | 'bonusType' | 'bonus' | 'weapon' | 'weaponKind' | 'hand' | 'light' | 'touch'}`
   | `field.${'damage' | 'threatFrom' | 'multiplier' | 'attackBonus' | 'damageBonus' | 'strengthRating'}`
   | `help.${'race' | 'type' | 'size' | 'classes' | 'class' | 'level'}`
   | `help.${'enhancement' | 'limitsDexterity' | 'armorClassBonuses' | 'bonus' | 'otherBonus' | 'saveRate'}`
-  | `help.${'speed' | 'weapons' | 'weapon' | 'light' | 'multiplier'}`
+  | `help.${'speed' | 'weapons' | 'weapon' | 'light' | 'touch' | 'multiplier'}`
   | `help.ability.${Ability}`
   | `help.${'hitDice' | 'armor' | 'shield' | 'natural' | 'maxDexterity' | 'armorWeight' | 'bonusType' | 'other'}`
   | `help.${'hitPoints' | 'weaponKind' | 'hand' | 'damage' | 'threatFrom' | 'attackBonus' | 'damageBonus'}`
@@ -60,7 +60,7 @@ export type SheetWord =
   | `weapon.${WeaponName}`
   | `part.${'score' | 'other' | 'weapon'}`
   | 'source.sheet'
-  | `qualifier.${'threat' | 'multiplier'}`
+  | `qualifier.${'touch' | 'threat' | 'multiplier'}`
   | `group.${'abilities' | 'saves' | 'combat' | 'fullAttacks' | 'movement'}`
   | `movement.${'double' | 'run' | WayToMove}`
   | `maneuverability.${Maneuverability}`

@@ -22,10 +22,11 @@ function row(id: string, label: Label, figure: Figure, format: DerivedFigure['fo
   return { id, label, qualifiers: [], figures: [{ figure, format }] };
 }
 
-function qualifiersOf({ hand, light, threatFrom, multiplier }: Weapon): readonly KeyLabel[] {
+function qualifiersOf({ hand, light, touch, threatFrom, multiplier }: Weapon): readonly KeyLabel[] {
   const held = hand === 'two' && light ? 'lightTwo' : hand;
   return [
     ...(held === 'primary' ? [] : [word(`hand.${held}`)]),
+    ...(touch === true ? [word('qualifier.touch')] : []),
     ...(threatFrom === 20 ? [] : [word('qualifier.threat', { from: threatFrom })]),
     word('qualifier.multiplier', { times: multiplier }),
   ];

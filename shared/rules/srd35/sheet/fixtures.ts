@@ -5,6 +5,7 @@ const longsword = {
   kind: 'melee',
   hand: 'primary',
   light: false,
+  touch: false,
   damage: '1d8',
   threatFrom: 19,
   multiplier: 2,

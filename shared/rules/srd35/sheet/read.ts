@@ -42,6 +42,7 @@ const weapon = z.object({
   kind: z.enum(weaponKinds),
   hand: z.enum(hands),
   light: z.boolean(),
+  touch: z.boolean().optional(),
   damage: z.string(),
   threatFrom: z.number(),
   multiplier: z.number(),

@@ -57,6 +57,29 @@ describe('attacks of the worked dwarf on a giant of armour class 16, and back at
     expect(effects).toHaveLength(damage === 0 ? 0 : 1);
   });
 
+  const reaching = { ...ogre, weapons: [{ ...ogre.weapons[0], touch: true }] };
+  const kind = 'app:conditions.name.unableToReact';
+  const sound = { kind: 'character', hitPoints: 50, maximumHitPoints: 50, pools: {} } as const;
+  const unable = { condition: kind, name: { key: kind }, adjustments: [] } as const;
+  const stands = {
+    actor: { ...sound, conditions: [] },
+    targets: [{ ...sound, conditions: [unable] }],
+  };
+
+  test.each<[string, Partial<ActionSituation>, number, number]>([
+    ['R28: who is unable to react has 26', { stands }, 26, 18],
+    ['R34: by touch he has 15', { actor: reaching }, 15, 7],
+    ['R28 and R34: by touch, unable to react, 12', { actor: reaching, stands }, 12, 4],
+  ])('the club: %s, which the table is told', (_, of, total, die) => {
+    const hit = played({ ...club, ...of }, [die, 3, 4]);
+    expect(hit.summary).toMatchObject({ key: 'srd35:outcome.hit' });
+    expect(played({ ...club, ...of }, [die - 1]).summary).toMatchObject({ key: 'srd35:outcome.miss' });
+    const rule = resolve(situation({ ...club, ...of }));
+    expect(rule.ok && resume(rule.value, [])).toMatchObject({
+      value: { findings: [{ verdict: { key: 'srd35:verdict.armorClass' }, figure: { total } }] },
+    });
+  });
+
   test('R15: the weakest hit deals 1', () => {
     const weak = { ...borin, strength: 1 };
     expect(played({ actor: weak, action: 'weapon.1', modifier: 20 }, [10, 2]).effects).toMatchObject([

@@ -1,13 +1,14 @@
+import { unableToReact } from '../../core/conditions.ts';
 import { figure } from '../../core/figure.ts';
 import { granted, type Result, type RuleRefusal, refused } from '../../core/result.ts';
 import { adjustedDefense, type SituationWords, situationParts } from '../../core/situation-parts.ts';
-import { adjusted } from '../../core/standing.ts';
+import { adjusted, isIn } from '../../core/standing.ts';
 import type { ActionOutcome, Rule } from '../../core/step.ts';
 import type { ActionSituation } from '../../core/system.ts';
 import { dyingRoll } from '../hit-points.ts';
 import { switchesOf } from '../options.ts';
 import { savingThrow } from '../save.ts';
-import { furtherAttacks, type Save, saves } from '../vocabulary.ts';
+import { type ArmorClassKind, furtherAttacks, type Save, saves } from '../vocabulary.ts';
 import { weaponAttack } from '../weapon-attack.ts';
 import { word } from '../words.ts';
 import { damaged } from './damaged.ts';
@@ -37,6 +38,12 @@ function find({ weapons }: Srd35Sheet, action: string): Found | undefined {
   return found < 0 ? undefined : { weapon, at, place: found + 1 };
 }
 
+/** What of an armour class counts against an attack: less where it only has to touch, or where nobody reacts (R28, R34). */
+function kindAgainst(touches: boolean, isUnaware: boolean): ArmorClassKind {
+  if (touches) return isUnaware ? 'touchFlatFooted' : 'touch';
+  return isUnaware ? 'flatFooted' : 'total';
+}
+
 function* strike(
   actor: Srd35Sheet,
   { place, ...carried }: Found,
@@ -54,12 +61,15 @@ function* strike(
     damage: { ...damage, bonus: figure([...damage.bonus.parts, ...harder]) },
     multiplier: weapon.multiplier,
   };
+  const standing = situation.stands?.targets[0];
+  const against = kindAgainst(weapon.touch ?? false, isIn(standing, unableToReact));
   const armorClass = yield* adjustedDefense(
-    armorClassOf(target).total,
-    situation.stands?.targets[0],
+    armorClassOf(target)[against],
+    standing,
     'armorClass',
     words,
     (total) => ({ verdict: word('verdict.armorClass'), why: word('why.armorClass', { total }) }),
+    against === 'total',
   );
   const struck = yield* weaponAttack(attack, armorClass, switchesOf(situation.options));
   const { name } = weapon;
@@ -114,7 +124,7 @@ function* go(actor: Srd35Sheet, action: 'move' | 'run'): Rule<ActionOutcome> {
 }
 
 /**
- * The rule of an action that `actions` offers, against the target's whole armour class. Refused:
+ * The rule of an action that `actions` offers, against as much of the target's armour class as counts. Refused:
  * `BAD_REQUEST` (an action or a target that is not there).
  */
 export function resolve(situation: ActionSituation): Result<Rule<ActionOutcome>, RuleRefusal> {

@@ -14,6 +14,7 @@ export function newWeapon(id: keyof typeof startingWeapons): SheetData {
     ...startingWeapons[id],
     hand: 'primary',
     light: false,
+    touch: false,
     multiplier: 2,
     attackBonus: 0,
     damageBonus: 0,
@@ -78,6 +79,13 @@ export const weaponList: ListField = {
       label: word('field.light'),
       help: word('help.light'),
       isMoot: (weapon) => isOfNoHand(weapon) || weapon.hand !== 'two',
+    },
+    {
+      field: 'flag',
+      path: 'touch',
+      label: word('field.touch'),
+      help: word('help.touch'),
+      whenAbsent: false,
     },
     { field: 'dice', path: 'damage', label: word('field.damage'), help: word('help.damage') },
     {

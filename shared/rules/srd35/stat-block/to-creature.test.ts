@@ -53,6 +53,16 @@ describe('a block whose parts add up', () => {
     expect(only(block).notes).toEqual([]);
   });
 
+  test('strikes by touch where the block says so, not where it names the armour class against touches', () => {
+    const touching = marshHound.replace(' and 2 claws +1 melee (1d4+1)', ' or spark +7 melee touch (1d4)');
+    expect(only(touching).sheet).toMatchObject({
+      weapons: [
+        { name: { text: 'Bite' }, touch: false },
+        { name: { text: 'Spark' }, touch: true },
+      ],
+    });
+  });
+
   test('becomes a sheet that works the printed numbers out by itself', () => {
     const creature = only(marshHound);
     expect(creature).toMatchObject({ name: 'Marsh Hound', differences: [], notes: [], outside: [] });

@@ -178,6 +178,7 @@ function weaponOf(monster: Monster, strike: PrintedStrike, among: Place): SheetD
     ...(kind === 'melee' || kind === 'thrown'
       ? holdOf({ strength, bonus, kind })
       : { hand: 'primary', light: false }),
+    touch: strike.touch,
     damage: read.dice.map(({ count, sides }) => `${count}d${sides}`).join('+'),
     threatFrom: strike.threatFrom,
     multiplier: Math.min(Math.max(strike.multiplier, 2), 5),
