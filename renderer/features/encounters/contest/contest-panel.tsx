@@ -1,15 +1,14 @@
-import { Plus, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
 import { askedInContest, type BroughtToRoll } from '../../../../shared/encounter/contest/asking.ts';
-import type { Contest, ContestPast } from '../../../../shared/encounter/contest/contest.ts';
+import type { Contest } from '../../../../shared/encounter/contest/contest.ts';
 import { contestName, sidesOf } from '../../../../shared/encounter/contest/describe.ts';
 import type { EntrantInput } from '../../../../shared/encounter/contest/schema.ts';
-import { contestSituation } from '../../../../shared/encounter/contest/situation.ts';
 import { followsRules } from '../../../../shared/encounter/follows-rules.ts';
 import type { Rulebook } from '../../../../shared/encounter/objection.ts';
 import type { EncounterState } from '../../../../shared/encounter/state.ts';
 import type { Refused } from '../../../../shared/ipc/channel.ts';
-import type { ContestChance, ContestRules } from '../../../../shared/rules/core/contest.ts';
+import type { ContestRules } from '../../../../shared/rules/core/contest.ts';
 import { systems } from '../../../../shared/rules/registry.ts';
 import { FindingView } from '../../../figures/finding-view.tsx';
 import { keyHint, keyMap } from '../../../keys/key-map.ts';
@@ -19,17 +18,16 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useWords } from '../../../words/words.tsx';
 import type { Asking } from '../read-line.ts';
 import { Choice, DiceBox, type Send } from '../roll-panel.tsx';
 import type { TypeAhead } from '../type-ahead.ts';
+import { ContestForecast } from './contest-forecast.tsx';
 import styles from './contest-panel.module.css';
-import { EntrantFields, entrantOf, firstEntrant } from './entrant-fields.tsx';
+import { ContestPast } from './contest-past.tsx';
+import { anotherHelper, type Helper, HelperFields } from './helper-fields.tsx';
 
 interface ContestPanelProps {
   state: EncounterState;
@@ -43,11 +41,7 @@ interface ContestPanelProps {
   onShelve: () => void;
 }
 
-interface Helper {
-  readonly entrant: EntrantInput;
-  readonly helps: number;
-  readonly wanted: number;
-}
+const nobody: readonly Helper[] = [];
 
 function isNamed(entrant: EntrantInput): boolean {
   return entrant.who === 'combatant' || entrant.name.trim() !== '';
@@ -70,8 +64,6 @@ export function ContestPanel(props: ContestPanelProps) {
     },
     [send, refuse],
   );
-  const helpMeans = (sheet: Parameters<ContestRules['helpMeans']>[0]) =>
-    rules.helpMeans(sheet, state.options);
   const isComplete = helpers.every(({ entrant }) => isNamed(entrant));
   const brought: BroughtToRoll = {
     modifiers: sides.map((_, at) => modifiers[at] ?? 0),
@@ -120,7 +112,6 @@ export function ContestPanel(props: ContestPanelProps) {
   const question = asking([]);
   const name = say(contestName(of));
   const leader = standing.leader === null ? undefined : sides[standing.leader];
-  const last = past.at(-1);
   return (
     <section
       className={styles.panel}
@@ -183,47 +174,20 @@ export function ContestPanel(props: ContestPanelProps) {
               />
             ))}
           </div>
-          {helpers.map((helper, at) => {
-            const change = (changed: Partial<Helper>): void =>
-              setHelpers((before) =>
-                before.map((one, place) => (place === at ? { ...one, ...changed } : one)),
-              );
-            return (
+          {helpers.map((helper, at) => (
+            <HelperFields
               // biome-ignore lint/suspicious/noArrayIndexKey: helpers are their places.
-              <fieldset key={at} className={styles.helper}>
-                <legend>{t('contest.helper', { number: at + 1 })}</legend>
-                <div className={styles.help}>
-                  <EntrantFields
-                    state={state}
-                    meansOf={(combatant) => helpMeans(book.sheetOf(combatant.snapshot))}
-                    autoFocus
-                    value={helper.entrant}
-                    onChange={(entrant) => change({ entrant })}
-                  />
-                  {sides.length > 1 && (
-                    <Select
-                      label={t('contest.helps')}
-                      options={sides.map((side, place) => ({ id: String(place), label: say(side.name) }))}
-                      value={String(helper.helps)}
-                      onChange={(id) => change({ helps: Number(id) })}
-                    />
-                  )}
-                  <NumberField
-                    label={say(rules.help.label)}
-                    value={helper.wanted}
-                    minValue={rules.help.least}
-                    maxValue={rules.help.most}
-                    onChange={(value) => change({ wanted: value ?? rules.help.initial })}
-                  />
-                </div>
-                <IconButton
-                  label={t('contest.removeHelper', { number: at + 1 })}
-                  icon={<X />}
-                  onPress={() => setHelpers((before) => before.filter((_, place) => place !== at))}
-                />
-              </fieldset>
-            );
-          })}
+              key={at}
+              state={state}
+              book={book}
+              rules={rules}
+              sides={sides}
+              number={at + 1}
+              value={helper}
+              onChange={(changed) => setHelpers((before) => before.with(at, changed))}
+              onRemove={() => setHelpers((before) => before.filter((_, place) => place !== at))}
+            />
+          ))}
         </>
       )}
       {waits && (
@@ -244,21 +208,7 @@ export function ContestPanel(props: ContestPanelProps) {
             variant="quiet"
             icon={<Plus />}
             onPress={() =>
-              setHelpers((before) => [
-                ...before,
-                {
-                  // Others help: not those who contest, nor those who help already.
-                  entrant: firstEntrant(
-                    state,
-                    (one) => helpMeans(book.sheetOf(one.snapshot)),
-                    [...sides, ...before.map(({ entrant }) => entrant)].flatMap((one) =>
-                      'combatant' in one && one.combatant !== null ? [one.combatant] : [],
-                    ),
-                  ),
-                  helps: 0,
-                  wanted: rules.help.initial,
-                },
-              ])
+              setHelpers((before) => [...before, anotherHelper(state, book, rules, [...sides, ...before])])
             }
           >
             {t('contest.addHelper')}
@@ -278,28 +228,15 @@ export function ContestPanel(props: ContestPanelProps) {
           obstacle={isComplete ? undefined : t('contest.nameNeeded')}
         />
       )}
-      <Forecast
+      <ContestForecast
         state={state}
         contest={of}
         rules={rules}
         book={book}
         modifiers={modifiers}
-        helpers={isComplete ? helpers : []}
+        helpers={isComplete ? helpers : nobody}
       />
-      {last !== undefined && roll?.question?.step !== 'roll' && <Last past={last} />}
-      {past.length > 1 && (
-        <details className={styles.past}>
-          <summary>
-            <SectionHeading level={3}>{t('contest.past')}</SectionHeading>
-          </summary>
-          <ol>
-            {past.map(({ summary }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is past never moves.
-              <li key={at}>{say(summary)}</li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <ContestPast past={past} showsLast={roll?.question?.step !== 'roll'} />
       <Checkbox
         isSelected={isShown}
         onChange={(shown) => void run({ type: 'showContest', contest, isShown: shown })}
@@ -340,76 +277,5 @@ export function ContestPanel(props: ContestPanelProps) {
         {t('contest.breakOffText')}
       </AlertDialog>
     </section>
-  );
-}
-
-/** What came of the last roll or decision, with its dice and parts where it had any. */
-function Last({ past: { summary, findings } }: { past: ContestPast }) {
-  const { say } = useWords();
-  if (findings.length === 0) return <p>{say(summary)}</p>;
-  return (
-    <details className={styles.past} open>
-      <summary>{say(summary)}</summary>
-      {findings.map((finding, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the findings of a past roll never move.
-        <FindingView key={at} finding={finding} />
-      ))}
-    </details>
-  );
-}
-
-interface ForecastProps extends Pick<ContestPanelProps, 'state' | 'contest' | 'rules' | 'book'> {
-  modifiers: readonly number[];
-  helpers: readonly Helper[];
-}
-
-/** What the next roll may come to, for each side; worked out while nobody waits for the screen. */
-function Forecast({ state, contest, rules, book, modifiers, helpers }: ForecastProps) {
-  const { t, say } = useWords();
-  const [chances, setChances] = useState<readonly ContestChance[]>([]);
-  const fallen = contest.roll?.answers.length ?? 0;
-  useEffect(() => {
-    setChances([]);
-    // Once dice have fallen, the odds before them are of no use.
-    if (fallen > 0) return undefined;
-    const given = contest.roll ?? {
-      modifiers,
-      helpers: helpers.map(({ entrant, helps, wanted }) => ({
-        participant: entrantOf(entrant, state),
-        ...{ helps, wanted, modifier: 0 },
-      })),
-    };
-    const idle = requestIdleCallback(() =>
-      setChances(rules.forecast(contestSituation(contest, given, state.combatants, state.options, book))),
-    );
-    return () => cancelIdleCallback(idle);
-  }, [state, contest, rules, book, modifiers, helpers, fallen]);
-  if (chances.length === 0) return null;
-  return (
-    <table className={styles.odds}>
-      <caption>{t('contest.odds')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {contest.sides.map(({ name }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sides are their places.
-            <th key={at} scope="col">
-              {say(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {chances.map(({ label, chances: of }) => (
-          <tr key={say(label)}>
-            <th scope="row">{say(label)}</th>
-            {of.map((chance, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sides are their places.
-              <td key={at}>{t('contest.oddsPercent', { percent: Math.round(100 * chance) })}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
