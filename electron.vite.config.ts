@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { languages } from './shared/rules/core/language.ts';
 
 /** What the bundler knows of its modules: which pages begin with one, which others import it at once, not later. */
 interface Graph {
@@ -27,9 +29,29 @@ function firstFile(module: string, graph: Graph): string | null {
   return pages.includes('print.html') ? null : 'windows';
 }
 
+const words = path.resolve('shared/locales/resources.ts');
+
+/**
+ * Bundles the words as JSON, read when a language is first spoken: as literals, thousands of them take longer to
+ * come to life than anything else at the start.
+ */
+const wordsAsJson = {
+  name: 'words-as-json',
+  async load(id: string): Promise<string | null> {
+    if (path.normalize(id) !== words) return null;
+    const { resourcesOf } = await import(pathToFileURL(words).href);
+    const texts = languages.map((language) => [language, JSON.stringify(resourcesOf(language))]);
+    return `
+      const texts = ${JSON.stringify(Object.fromEntries(texts))};
+      export const resourcesOf = (language) => JSON.parse(texts[language]);
+    `;
+  },
+};
+
 /** Everything is bundled: the packed app carries `out/` and no node_modules. */
 export default defineConfig({
   main: {
+    plugins: [wordsAsJson],
     build: {
       externalizeDeps: false,
       lib: { entry: 'main/app/index.ts' },
@@ -52,7 +74,11 @@ export default defineConfig({
   renderer: {
     root: 'renderer',
     // React Aria speaks thirty languages; the screens speak three.
-    plugins: [{ ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'fi-FI'] }), enforce: 'pre' }, react()],
+    plugins: [
+      wordsAsJson,
+      { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'fi-FI'] }), enforce: 'pre' },
+      react(),
+    ],
     build: {
       outDir: 'out/renderer',
       // Fonts and images come from files, as the content policy wants it.

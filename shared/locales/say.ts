@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { formatDice } from '../dice/format.ts';
 import { parseDice } from '../dice/parse.ts';
 import type { KeyLabel, Label } from '../rules/core/label.ts';
-import { type Language, languages } from '../rules/core/language.ts';
+import type { Language } from '../rules/core/language.ts';
 import { beforeElision, elided } from './elision.ts';
 import { resourcesOf } from './resources.ts';
 
@@ -29,21 +29,6 @@ export interface Speaker {
   readonly bytes: (size: number) => string;
 }
 
-function createI18n(): i18n {
-  const instance = createInstance({
-    lng: languages[0],
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'app',
-    keySeparator: false,
-    resources: Object.fromEntries(languages.map((language) => [language, resourcesOf(language)])),
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  void instance.init();
-  return instance;
-}
-
 /** Made at its first use: a formatter costs milliseconds, and the first screen needs few of them. */
 function whenNeeded<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -58,7 +43,30 @@ function written(text: string): string {
   return text.replaceAll('-', '−');
 }
 
-function speaker(instance: i18n, language: Language): Speaker {
+type Formats = Pick<Speaker, 'number' | 'signed' | 'level'>;
+
+function createI18n(language: Language, formats: Formats): i18n {
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'app',
+    keySeparator: false,
+    resources: { [language]: resourcesOf(language) },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  for (const name of ['number', 'signed', 'level'] as const) {
+    const format = formats[name];
+    instance.services.formatter?.add(name, (value: unknown) =>
+      typeof value === 'number' ? format(value) : String(value),
+    );
+  }
+  return instance;
+}
+
+function speaker(language: Language): Speaker {
   const plain = whenNeeded(() => new Intl.NumberFormat(language));
   const withSign = whenNeeded(() => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
   const clock = whenNeeded(
@@ -66,7 +74,12 @@ function speaker(instance: i18n, language: Language): Speaker {
   );
   const unit = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
   const megabytes = whenNeeded(() => new Intl.NumberFormat(language, unit));
-  const level = (value: number) => fractions[value] ?? written(plain().format(value));
+  const formats: Formats = {
+    number: (value) => written(plain().format(value)),
+    signed: (value) => written(withSign().format(value)),
+    level: (value) => fractions[value] ?? written(plain().format(value)),
+  };
+  const i18n = whenNeeded(() => createI18n(language, formats));
   const dice = (notation: string): string => {
     const parsed = parseDice(notation);
     return parsed.ok ? written(formatDice(parsed.value, language === 'fi' ? 'n' : 'd')) : notation;
@@ -94,35 +107,20 @@ function speaker(instance: i18n, language: Language): Speaker {
     );
     // As `replace` the params cannot be mistaken for settings of the translator, whatever their names.
     const plural = typeof params.count === 'number' ? { count: params.count } : {};
-    const spoken = instance.t(label.key, { replace: params, ...plural, lng: language, nest: false });
+    const spoken = i18n().t(label.key, { replace: params, ...plural, nest: false });
     if (typeof spoken !== 'string') return label.key;
     return language === 'fr' ? elided(spoken) : spoken;
   };
   return {
     language,
     say,
-    number: (value) => written(plain().format(value)),
-    signed: (value) => written(withSign().format(value)),
-    level,
+    ...formats,
     time: (at) => clock().format(new Date(at)),
     bytes: (size) => megabytes().format(size / 1_000_000),
   };
 }
 
-/** One speaker per language, over one set of words. */
+/** One speaker per language, each with its words from when it first says something. */
 export function createSpeakers(): Readonly<Record<Language, Speaker>> {
-  const instance = createI18n();
-  const speakers = {
-    en: speaker(instance, 'en'),
-    fr: speaker(instance, 'fr'),
-    fi: speaker(instance, 'fi'),
-  };
-  const formatOf = (name: 'number' | 'signed' | 'level') => (value: unknown, lng: string | undefined) => {
-    const language = languages.find((candidate) => candidate === lng) ?? languages[0];
-    return typeof value === 'number' ? speakers[language][name](value) : String(value);
-  };
-  instance.services.formatter?.add('number', formatOf('number'));
-  instance.services.formatter?.add('signed', formatOf('signed'));
-  instance.services.formatter?.add('level', formatOf('level'));
-  return speakers;
+  return { en: speaker('en'), fr: speaker('fr'), fi: speaker('fi') };
 }
