@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../core/language.ts';
-import { words } from './words.ts';
+import { words } from './words/index.ts';
 
 /** The names of what a sentence mentions, sorted. */
 const mentioned = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();

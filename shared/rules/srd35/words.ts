@@ -1,5 +1,4 @@
 import { labelsOf } from '../core/label.ts';
-import type { Words } from '../core/language.ts';
 import type { OptionWordOf } from '../core/option.ts';
 import type { SheetKind } from '../core/sheet.ts';
 import type {
@@ -25,9 +24,6 @@ import type {
   WeaponKind,
   WeaponName,
 } from './vocabulary.ts';
-import { en } from './words/en.ts';
-import { fi } from './words/fi.ts';
-import { fr } from './words/fr.ts';
 
 /** The words of sheets: what they hold, what is worked out from them, what their creatures do. */
 export type SheetWord =
@@ -134,5 +130,3 @@ export type Word =
 
 /** Labels of this system's words. */
 export const word = labelsOf<Word>('srd35');
-
-export const words: Words<Word> = { en, fr, fi };

@@ -1,11 +1,7 @@
 import { labelsOf } from '../core/label.ts';
-import type { Words } from '../core/language.ts';
 import type { OptionWordOf } from '../core/option.ts';
 import type { AttackRow } from './tables.ts';
 import type { AttackType, BonusTarget, Characteristic, ClassId, Danger, optionValues } from './vocabulary.ts';
-import { en } from './words/en.ts';
-import { fi } from './words/fi.ts';
-import { fr } from './words/fr.ts';
 
 /** Every word of the system, most of them derived from its vocabularies. */
 export type Word =
@@ -48,5 +44,3 @@ export type Word =
 
 /** Labels of this system's words. */
 export const word = labelsOf<Word>('strike-save');
-
-export const words: Words<Word> = { en, fr, fi };

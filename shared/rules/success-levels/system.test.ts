@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOptions } from '../core/option.ts';
 import { options, switchesOf } from './options.ts';
 import { readingTables } from './reading-tables.ts';
-import { words } from './words.ts';
+import { words } from './words/index.ts';
 
 test('the switches stand as the rules are printed, until the game master sets them', () => {
   const chosen = readOptions(options, {});

@@ -1,5 +1,4 @@
 import { labelsOf } from '../core/label.ts';
-import type { Words } from '../core/language.ts';
 import type { OptionWordOf } from '../core/option.ts';
 import type { SheetKind } from '../core/sheet.ts';
 import type { ContestFormId } from './contests/forms.ts';
@@ -20,9 +19,6 @@ import type {
   UltimateChoice,
   WeaponName,
 } from './vocabulary.ts';
-import { en } from './words/en.ts';
-import { fi } from './words/fi.ts';
-import { fr } from './words/fr.ts';
 
 /** The words of sheets: what they hold, what is worked out from them, what their creatures do. */
 export type SheetWord =
@@ -109,5 +105,3 @@ export type Word =
 
 /** Labels of this system's words. */
 export const word = labelsOf<Word>('success-levels');
-
-export const words: Words<Word> = { en, fr, fi };

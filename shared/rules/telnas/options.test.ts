@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { options } from './options.ts';
-import { words } from './words.ts';
+import { words } from './words/index.ts';
 
 test('every value of every switch has its words', () => {
   const known: Readonly<Record<string, string>> = words.en;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeyLabel } from '../core/label.ts';
 import { readingTables } from './reading-tables.ts';
-import { words } from './words.ts';
+import { words } from './words/index.ts';
 
 /** Enough of a translator to read a table in English. */
 function spoken(cell: KeyLabel | number): string {

@@ -1,5 +1,4 @@
 import { labelsOf } from '../core/label.ts';
-import type { Words } from '../core/language.ts';
 import type { OptionWordOf } from '../core/option.ts';
 import type { SheetKind } from '../core/sheet.ts';
 import type {
@@ -27,9 +26,6 @@ import type {
   WeaponName,
   WillSpell,
 } from './vocabulary.ts';
-import { en } from './words/en.ts';
-import { fi } from './words/fi.ts';
-import { fr } from './words/fr.ts';
 
 /** The words of what a rule asks, finds and counts. */
 export type TellingWord =
@@ -144,5 +140,3 @@ export type Word =
 
 /** Labels of this system's words. */
 export const word = labelsOf<Word>('telnas');
-
-export const words: Words<Word> = { en, fr, fi };

@@ -11,7 +11,8 @@ import { type Switches, switchesOf } from '../options.ts';
 import type { Bonuses } from '../rolled.ts';
 import { sizeOfHeight } from '../size.ts';
 import { artKinds, type CreatureKind, type Size, sizes, strongMagicClasses } from '../vocabulary.ts';
-import { word, words } from '../words.ts';
+import { classes } from '../words/classes.ts';
+import { word } from '../words.ts';
 
 /** The size of a creature that goes by its height, and the height of one that has not said it, in centimetres. */
 export const byHeight = 'by-height' as const;
@@ -137,7 +138,7 @@ export function strongMagicClass(name: Label | undefined): string | undefined {
   return strongMagicClasses.find((id) => {
     if ('key' in name) return name.key === word(`class.${id}`).key;
     const typed = name.text.toLocaleLowerCase();
-    return languages.some((language) => words[language][`class.${id}`].toLocaleLowerCase() === typed);
+    return languages.some((language) => classes[language][`class.${id}`].toLocaleLowerCase() === typed);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SheetWord } from '../words.ts';
+import { classes } from './classes.ts';
 
 export const enSheet = {
   'section.identity.character': 'Class, level and size',
@@ -68,15 +69,7 @@ export const enSheet = {
   'action.addWeapon': 'Add a weapon',
   'action.addArt': 'Add a spell or a technique',
   'action.addGift': 'Add a gift',
-  'class.warrior': 'Warrior',
-  'class.archer': 'Archer',
-  'class.hunter': 'Hunter',
-  'class.rogue': 'Rogue',
-  'class.bard': 'Bard',
-  'class.cleric': 'Cleric',
-  'class.sorcerer': 'Sorcerer',
-  'class.mage': 'Mage',
-  'class.druid': 'Druid',
+  ...classes.en,
   'artKind.offensive': 'Offensive spell',
   'artKind.healing': 'Healing spell',
   'artKind.defensive': 'Defensive spell',

@@ -1,4 +1,5 @@
 import type { SheetWord } from '../words.ts';
+import { classes } from './classes.ts';
 
 export const fiSheet = {
   'section.identity.character': 'Luokka, taso ja koko',
@@ -68,15 +69,7 @@ export const fiSheet = {
   'action.addWeapon': 'Lisää ase',
   'action.addArt': 'Lisää loitsu tai tekniikka',
   'action.addGift': 'Lisää lahja',
-  'class.warrior': 'Soturi',
-  'class.archer': 'Jousimies',
-  'class.hunter': 'Metsästäjä',
-  'class.rogue': 'Veijari',
-  'class.bard': 'Bardi',
-  'class.cleric': 'Pappi',
-  'class.sorcerer': 'Noita',
-  'class.mage': 'Maagi',
-  'class.druid': 'Druidi',
+  ...classes.fi,
   'artKind.offensive': 'Hyökkäysloitsu',
   'artKind.healing': 'Parannusloitsu',
   'artKind.defensive': 'Suojaloitsu',

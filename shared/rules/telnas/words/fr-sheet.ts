@@ -1,4 +1,5 @@
 import type { SheetWord } from '../words.ts';
+import { classes } from './classes.ts';
 
 export const frSheet = {
   'section.identity.character': 'Classe, niveau et taille',
@@ -68,15 +69,7 @@ export const frSheet = {
   'action.addWeapon': 'Ajouter une arme',
   'action.addArt': 'Ajouter un sort ou une technique',
   'action.addGift': 'Ajouter un don',
-  'class.warrior': 'Guerrier',
-  'class.archer': 'Archer',
-  'class.hunter': 'Chasseur',
-  'class.rogue': 'Roublard',
-  'class.bard': 'Barde',
-  'class.cleric': 'Clerc',
-  'class.sorcerer': 'Sorcier',
-  'class.mage': 'Magicien',
-  'class.druid': 'Druide',
+  ...classes.fr,
   'artKind.offensive': 'Sort offensif',
   'artKind.healing': 'Sort de soin',
   'artKind.defensive': 'Sort de défense',

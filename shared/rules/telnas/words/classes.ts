@@ -1,0 +1,36 @@
+/** The names of the classes, by which the rules know what was typed as well. */
+export const classes = {
+  en: {
+    'class.warrior': 'Warrior',
+    'class.archer': 'Archer',
+    'class.hunter': 'Hunter',
+    'class.rogue': 'Rogue',
+    'class.bard': 'Bard',
+    'class.cleric': 'Cleric',
+    'class.sorcerer': 'Sorcerer',
+    'class.mage': 'Mage',
+    'class.druid': 'Druid',
+  },
+  fr: {
+    'class.warrior': 'Guerrier',
+    'class.archer': 'Archer',
+    'class.hunter': 'Chasseur',
+    'class.rogue': 'Roublard',
+    'class.bard': 'Barde',
+    'class.cleric': 'Clerc',
+    'class.sorcerer': 'Sorcier',
+    'class.mage': 'Magicien',
+    'class.druid': 'Druide',
+  },
+  fi: {
+    'class.warrior': 'Soturi',
+    'class.archer': 'Jousimies',
+    'class.hunter': 'Metsästäjä',
+    'class.rogue': 'Veijari',
+    'class.bard': 'Bardi',
+    'class.cleric': 'Pappi',
+    'class.sorcerer': 'Noita',
+    'class.mage': 'Maagi',
+    'class.druid': 'Druidi',
+  },
+} as const;
