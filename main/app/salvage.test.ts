@@ -89,12 +89,25 @@ async function salvaged(): Promise<{ opened: OpenedAtStart; question: StartQuest
   return { opened, question };
 }
 
-/** Overwrites part of the file while it is closed. */
+/** Closes the library and overwrites part of its file. */
 function damaged(change: (bytes: Buffer) => void): void {
   window.store.close();
+  wreck(change);
+}
+
+/** The same where it is closed already. */
+function wreck(change: (bytes: Buffer) => void): void {
   const bytes = fs.readFileSync(file);
   change(bytes);
   fs.writeFileSync(file, bytes);
+}
+
+/** Closes the library and writes over rows of it, behind its back. */
+function rewritten(change: (db: DatabaseSync) => void): void {
+  window.store.close();
+  const db = new DatabaseSync(file);
+  change(db);
+  db.close();
 }
 
 /** The page on which a table begins. */
@@ -235,14 +248,13 @@ describe('what is salvaged', () => {
     const { revision, body } = creature(await window.grant('library.read', { id }));
     const save = { commandId: commandId(), id, revision, body: { ...body, name: { text: 'Hobgoblin' } } };
     const { revision: last } = await window.grant('creatures.save', save);
-    damaged((bytes) => {
-      bytes.fill(0xff, 0, 100);
-      // The state before, in the table of revisions alone: the document stands as it became.
-      const table = bytes.subarray((rootOf('revisions') - 1) * page);
-      const place =
-        table.indexOf('{"schema":1,"name":{"text":"Goblin"}') + '{"schema":1,"name":{"text":"'.length;
-      table.write('Goblio', place);
+    // The state before, in the table of revisions alone: the document stands as it became.
+    rewritten((db) => {
+      db.prepare(
+        "UPDATE revisions SET body = replace(body, 'Goblin', 'Goblio') WHERE document_id = ? AND revision = ?",
+      ).run(id, revision);
     });
+    wreck((bytes) => bytes.fill(0xff, 0, 100));
     const { question } = await salvaged();
     const name = { text: 'Hobgoblin' };
     expect(question.salvage?.losses).toMatchObject([{ id, name, what: 'past', params: { count: 1 } }]);
