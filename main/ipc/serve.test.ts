@@ -342,16 +342,14 @@ function fitted(name: (typeof channelNames)[number], message: unknown, present: 
   return Object.fromEntries(fields.map(([field, value]) => [field, value === 'present' ? present : value]));
 }
 
-test('10,000 random messages never crash main, and each gets a coded answer', {
-  timeout: 120_000,
-}, async () => {
+/** Sends 10,000 random messages to a new library, and counts what each was answered with. */
+async function bombarded(codes: Map<string, number>): Promise<void> {
   const folder = temporaryFolder();
   const store = await openedIn(folder);
   const window = windowOver(store);
   const { campaignId, samurai, healer, goblin } = await gathered(window);
   const { id } = await fighting(window, campaignId, [samurai, goblin, goblin]);
   let position = 5;
-  const codes = new Map<string, number>();
   const message = fc.tuple(
     fc.constantFrom(...channelNames, ...Array(5).fill('encounters.command' as const)),
     messages(campaignId, [campaignId, samurai.id, healer.id, goblin.id, id, id, id]),
@@ -370,11 +368,19 @@ test('10,000 random messages never crash main, and each gets a coded answer', {
     { numRuns: 10_000 },
   );
   expect(window.log).toEqual([]);
-  // The messages were not all turned away at the door.
-  const commands = ['encounters.command granted', 'creatures.create granted', 'library.undo granted'];
-  for (const reached of [...commands, 'STALE', 'NOT_FOUND'])
-    expect(codes.get(reached) ?? 0, reached).toBeGreaterThan(0);
   expect((await window.ask('library.changes', { after: 0 })).ok).toBe(true);
   store.close();
   fs.rmSync(folder, { recursive: true });
+}
+
+test('10,000 random messages never crash main, and each gets a coded answer', {
+  timeout: 120_000,
+}, async () => {
+  const codes = new Map<string, number>();
+  const commands = ['encounters.command granted', 'creatures.create granted', 'library.undo granted'];
+  const reached = [...commands, 'STALE', 'NOT_FOUND'];
+  // The messages must not all be turned away at the door. Chance may remove the fight at once: then another try.
+  for (let tries = 0; tries < 3 && !reached.every((code) => codes.has(code)); tries += 1)
+    await bombarded(codes);
+  expect([...codes.keys()]).toEqual(expect.arrayContaining(reached));
 });
